@@ -36,6 +36,10 @@ export function controlRoutes(ledger: Ledger): Router {
     })
   })
 
+  router.get("/statement", (_req, res) => {
+    res.json({ lines: statementLines(ledger) })
+  })
+
   router.post("/reset", (req, res) => {
     ledger.reset(read(resetInput, req.body).seed)
     res.json({ reset: true })
@@ -83,6 +87,21 @@ function describePayment(payment: Payment) {
     record: paymentRecord(payment),
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Banks print no more of a reference. */
+const PRINTED_CHARACTERS = 18
+
+/** The merchant's bank statement: the money that has arrived. */
+function statementLines({ payments }: Ledger) {
+  return [...payments.values()]
+    .filter(({ now }) => now.state === "paid")
+    .map(({ now, request: { amount, currency, reference } }) => ({
+      day: now.at.toISOString().slice(0, 10),
+      amount,
+      currency,
+      reference: reference.slice(0, PRINTED_CHARACTERS),
+    }))
 }
 
 function knownPayment(ledger: Ledger, uuid: string): Payment {

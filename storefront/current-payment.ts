@@ -4,6 +4,8 @@ import type { Store } from "./store"
 
 const STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 
+export const PAYMENT_PATH = "/store/pay-by-bank/request"
+
 /** A page that shows an order's outstanding amount needs both ids. */
 export interface OutstandingOrderIds {
   collectionId: string
@@ -15,28 +17,41 @@ export interface OutstandingOrderIds {
  * browser reports.
  */
 export interface CurrentPayment {
+  /** As it appears on the customer's bank statement. */
+  reference: string | null
   status: (typeof STATUSES)[number]
   /** The payment has arrived but is unmatched. An admin user handles it, and the customer should not pay again. */
   needsAttention: boolean
   /** The bank has neither made nor rejected the payment, and nothing more is expected. The shopper may pay in another way. */
   undecided: boolean
-  /** Set once the order is placed. */
+  /** The order is placed; if the payment is for an existing order, it is paid. */
+  isPlaced: boolean
+  /** Set once the order is placed, for a day, and only for the caller of the cart. */
   orderId: string | null
-  /** Set if the payment is for an existing order: the page that Medusa's "Copy payment link" leads to. */
+  /** Set if the payment is for an existing order and `ownerId` is right: the page that Medusa's "Copy payment link" leads to. */
   outstanding: OutstandingOrderIds | null
   /** Set while the shopper can still pay, on any device. */
   payable: StartedPayment | null
 }
 
-/** Throws `PayByBankProblem`: `session_not_found` if no payment was ever started with this id. */
-export async function readPayment(store: Store, sessionId: string): Promise<CurrentPayment> {
-  const answer = await store.call(`/store/pay-by-bank/requests/${encodeURIComponent(sessionId)}`)
+/**
+ * `token` is the end of the return address. `ownerId` is the id of the cart, or of the payment collection of an existing order: without
+ * it, the store shows the status only. Throws `PayByBankProblem`: `session_not_found` if no payment has this token.
+ */
+export async function readPayment(store: Store, token: string, ownerId?: string): Promise<CurrentPayment> {
+  const headers = {
+    "x-pay-by-bank-token": encodeURIComponent(token),
+    ...(ownerId && { "x-pay-by-bank-cart": ownerId }),
+  }
+  const answer = await store.call(PAYMENT_PATH, { headers })
   const request = field(answer, "request")
   return {
     // For a status that a later plugin version adds, keep polling.
     status: STATUSES.find((status) => status === field(request, "status")) ?? "unknown",
     needsAttention: field(request, "needs_attention") === true,
     undecided: field(request, "undecided") === true,
+    reference: textField(request, "reference") ?? null,
+    isPlaced: field(request, "order_placed") === true,
     orderId: textField(request, "order_id") ?? null,
     outstanding: outstandingOrderIds(field(request, "payment_collection")),
     payable: readStartedPayment(field(request, "payment")),

@@ -17,10 +17,10 @@ export async function findEarlierPayment(store: Store, payable: Payable): Promis
   const payment = savedPayment()
   if (payment?.of !== payableId(payable)) return null
   // The server refuses a second payment in any case. This check only spares the shopper the error.
-  const now = await readPayment(store, payment.session_id).catch(() => null)
+  const now = await readPayment(store, payment.return_token, payment.of).catch(() => null)
   if (!now) return null
   const isOnItsWay = now.status === "pending" && !now.undecided
-  if (now.status === "paid" || isOnItsWay || now.orderId || now.needsAttention) return { kind: "processing", payment }
+  if (now.status === "paid" || isOnItsWay || now.isPlaced || now.needsAttention) return { kind: "processing", payment }
   return now.payable && isStartedFor(now.payable, payable)
     ? { kind: "waiting", payment: { ...payment, ...now.payable } }
     : null

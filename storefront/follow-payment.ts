@@ -1,7 +1,7 @@
 import { pollPayment, type PollHandle, type PollOptions } from "./poll-payment"
 import { completeCart, readPayment, type OutstandingOrderIds, type CurrentPayment } from "./current-payment"
 import { PayByBankProblem } from "./problem"
-import { clearSavedPayment, isSavedSession, savedCart } from "./saved-payment"
+import { clearSavedPayment, savedFor } from "./saved-payment"
 import type { StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
@@ -17,8 +17,11 @@ export interface PaymentView {
   isUnreachable: boolean
   /** The cart, if this browser started the payment. */
   cartId: string | null
+  /** As it appears on the customer's bank statement. Set once the store has answered. */
+  reference: string | null
+  /** Set once the order is placed, if this browser started the payment. */
   orderId: string | null
-  /** Set if the payment is for an existing order. */
+  /** Set if the payment is for an existing order, and this browser started it. */
   outstanding: OutstandingOrderIds | null
   /** Set while the shopper can still pay. */
   payable: StartedPayment | null
@@ -28,6 +31,7 @@ export const CHECKING: PaymentView = {
   status: "checking",
   isUnreachable: false,
   cartId: null,
+  reference: null,
   orderId: null,
   outstanding: null,
   payable: null,
@@ -35,7 +39,8 @@ export const CHECKING: PaymentView = {
 
 export interface FollowPaymentOptions extends PollOptions {
   store: Store
-  sessionId: string
+  /** The end of the return address, or a started payment's `return_token`. */
+  token: string
   /** The cart to complete once its payment is `paid` or `pending`. Defaults to the cart that this browser saved. */
   cartId?: string | undefined
   onChange: (view: PaymentView) => void
@@ -49,8 +54,10 @@ const BETWEEN_TRIES_MS = { paid: 2500, pending: 10_000 }
  * its way: never before, and never twice. Ends with `placed`, `needs_attention` or `not_found`. A declined payment can
  * still be made, so tracking continues slowly.
  */
-export function followPayment({ store, sessionId, cartId, onChange, isSlow }: FollowPaymentOptions): PollHandle {
-  let view: PaymentView = { ...CHECKING, cartId: cartId ?? savedCart(sessionId) }
+export function followPayment({ store, token, cartId, onChange, isSlow }: FollowPaymentOptions): PollHandle {
+  const saved = savedFor(token)
+  const ownerId = cartId ?? saved?.of
+  let view: PaymentView = { ...CHECKING, cartId: cartId ?? saved?.cartId ?? null }
   let isOver = false
   const tried = { paid: 0, pending: 0 }
 
@@ -58,38 +65,33 @@ export function followPayment({ store, sessionId, cartId, onChange, isSlow }: Fo
     view = { ...view, isUnreachable: false, ...changed }
     if (!isOver) onChange(view)
   }
-  const placed = (orderId: string, outstanding: OutstandingOrderIds | null = null) => {
+  const end = (status: "placed" | "needs_attention" | "not_found", changed: Partial<PaymentView> = {}) => {
     // Another page may have started a new cart in the meantime.
-    if (!isOver && isSavedSession(sessionId)) clearSavedPayment()
-    show({ status: "placed", orderId, outstanding, payable: null })
+    if (status === "placed" && !isOver && savedFor(token)) clearSavedPayment()
+    show({ ...changed, status, payable: null })
     return "done" as const
   }
   const place = async (status: "paid" | "pending") => {
     if (!view.cartId || Date.now() - tried[status] < BETWEEN_TRIES_MS[status]) return "again"
     tried[status] = Date.now()
     const orderId = await completeCart(store, view.cartId)
-    return orderId ? placed(orderId) : "again"
+    return orderId ? end("placed", { orderId }) : "again"
   }
   const poll = async () => {
     try {
-      const { status, needsAttention, undecided, orderId, outstanding, payable } = await readPayment(store, sessionId)
+      const { status, needsAttention, undecided, isPlaced, ...shown } = await readPayment(store, token, ownerId)
       if (isOver) return "done"
-      // For a payment on an existing order, an order id does not mean that it is paid.
-      if (orderId && (!outstanding || status === "paid")) return placed(orderId, outstanding)
-      if (needsAttention) return ended("needs_attention")
-      show(undecided ? { status: "undecided", outstanding, payable: null } : { status, outstanding, payable })
+      if (isPlaced) return end("placed", shown)
+      if (needsAttention) return end("needs_attention", shown)
+      show(undecided ? { ...shown, status: "undecided", payable: null } : { ...shown, status })
       if (undecided) return "slowly"
       if (status === "paid" || status === "pending") return await place(status)
       return isDeclined({ status }) ? "slowly" : "again"
     } catch (error) {
-      if (error instanceof PayByBankProblem && error.status === 404) return ended("not_found")
+      if (error instanceof PayByBankProblem && error.status === 404) return end("not_found")
       show({ isUnreachable: true })
       return error instanceof PayByBankProblem && error.status === 429 ? "slowly" : "again"
     }
-  }
-  const ended = (status: "needs_attention" | "not_found") => {
-    show({ status, payable: null })
-    return "done" as const
   }
 
   const polling = pollPayment(poll, { isSlow })

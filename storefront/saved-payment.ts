@@ -13,36 +13,33 @@ export interface SavedPayment extends StartedPayment {
 }
 
 interface StoredPayment extends SavedPayment {
-  /**
-   * Every session of this cart, newest last. Pressing pay again reuses the request, and the bank then sends the shopper
-   * back with the id of the first session.
-   */
-  sessionIds: string[]
+  /** Every payment of this cart, newest last: the bank may send the shopper back with an earlier one. */
+  tokens: string[]
 }
 
 const PAYMENT = "pay-by-bank.payment"
 const BANK = "pay-by-bank.bank"
-const MAX_SESSIONS = 20
+const MAX_TOKENS = 20
 
 export function savePayment(payment: SavedPayment): void {
   const stored = readStored()
-  const earlier = stored?.of === payment.of ? stored.sessionIds : []
-  const sessionIds = [...earlier.filter((id) => id !== payment.session_id), payment.session_id].slice(-MAX_SESSIONS)
-  write(PAYMENT, JSON.stringify({ ...payment, sessionIds }))
+  const earlier = stored?.of === payment.of ? stored.tokens : []
+  const token = payment.return_token
+  const tokens = [...earlier.filter((each) => each !== token), token].slice(-MAX_TOKENS)
+  write(PAYMENT, JSON.stringify({ ...payment, tokens }))
 }
 
 /** The payment that this browser started last. */
 export const savedPayment = (): SavedPayment | null => readStored()
 
-/** The cart of a session, if this browser started it. */
-export function savedCart(sessionId: string): string | null {
+/** The payment of a return address, if this browser started it. */
+export function savedFor(token: string): SavedPayment | null {
   const stored = readStored()
-  return stored?.sessionIds.includes(sessionId) ? stored.cartId : null
+  return stored?.tokens.includes(token) ? stored : null
 }
 
-export function isSavedSession(sessionId: string): boolean {
-  return readStored()?.sessionIds.includes(sessionId) ?? false
-}
+/** The cart of a payment, if this browser started it. */
+export const savedCart = (token: string): string | null => savedFor(token)?.cartId ?? null
 
 export function clearSavedPayment(): void {
   write(PAYMENT, null)
@@ -57,8 +54,8 @@ function readStored(): StoredPayment | null {
     const saved: unknown = JSON.parse(read(PAYMENT) ?? "null")
     const of = textField(saved, "of")
     const payment = readStartedPayment(saved)
-    const sessionIds = listField(saved, "sessionIds").filter((id) => typeof id === "string")
-    return of && payment ? { ...payment, of, cartId: textField(saved, "cartId") ?? null, sessionIds } : null
+    const tokens = listField(saved, "tokens").filter((token) => typeof token === "string")
+    return of && payment ? { ...payment, of, cartId: textField(saved, "cartId") ?? null, tokens } : null
   } catch {
     return null
   }

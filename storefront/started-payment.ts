@@ -1,9 +1,10 @@
 import { field, textField } from "./answer-fields"
 
-/** A payment that waits for the shopper's approval; the same as a session's `data`. */
+/** A payment that waits for the shopper's approval, as in a session's `data`. */
 export interface StartedPayment {
   uuid: string
-  session_id: string
+  /** Names the payment in the return address. It shows the payment's status, and nothing else. */
+  return_token: string
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string
@@ -20,15 +21,15 @@ const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/
 /** Returns `null` if `data` is not a bank payment, or names an element that no page should create. */
 export function readStartedPayment(data: unknown): StartedPayment | null {
   const text = (key: string, of = data) => textField(of, key) ?? ""
-  const [uuid, session_id, currency] = [text("uuid"), text("session_id"), text("currency")]
+  const [uuid, return_token, currency] = [text("uuid"), text("return_token"), text("currency")]
   const amount = field(data, "amount")
   const tag = text("tag", field(data, "element"))
   const script_url = text("script_url", field(data, "element"))
-  if (!uuid || !session_id || typeof amount !== "number") return null
+  if (!uuid || !return_token || typeof amount !== "number") return null
   return CURRENCY.test(currency) && ELEMENT.test(tag) && SCRIPT.test(script_url)
     ? {
         uuid,
-        session_id,
+        return_token,
         amount,
         currency,
         element: { tag, script_url },

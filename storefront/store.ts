@@ -4,6 +4,7 @@ import { PayByBankProblem } from "./problem"
 export interface StoreCall {
   method?: "GET" | "POST"
   query?: Record<string, string>
+  headers?: Record<string, string>
   body?: Record<string, unknown>
   signal?: AbortSignal
 }
@@ -44,7 +45,7 @@ function bySdk({ client }: StoreSdk): Store["call"] {
 }
 
 function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress): Store["call"] {
-  return async (path, { method = "GET", query = {}, body, signal } = {}) => {
+  return async (path, { method = "GET", query = {}, headers: own, body, signal } = {}) => {
     const url = new URL(baseUrl.replace(/\/$/, "") + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const answer = await fetch(url, {
@@ -54,6 +55,7 @@ function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress
         "content-type": "application/json",
         "x-publishable-api-key": publishableKey,
         ...headers?.(),
+        ...own,
       },
       body: body ? JSON.stringify(body) : null,
       signal: signal ?? null,

@@ -30,7 +30,7 @@ function refundCases(some: number): View[] {
     ["the hundredth page", "limit=100&offset=9900"],
     ["search order number", `q=%23${some}`],
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
-    ["search reference", `q=payses_${some}`],
+    ["search reference", `q=REFERENCE${some}`],
     ["search nothing known", "q=nobody@nowhere.example"],
   ]
 }
@@ -73,7 +73,8 @@ function requestCases(some: number): View[] {
     ["a rare account's rejected", "status=rejected,canceled&account=pop-up"],
     ["the hundredth page", "limit=100&offset=9900"],
     ["search uuid", `q=${uuid}`],
-    ["search reference and session", `q=payses_${some}`],
+    ["search reference", `q=REFERENCE${some}`],
+    ["search session", `q=payses_${some}`],
     ["search request id", `q=pbbreq_${some}`],
     ["search order id", `q=order_${some}`],
     ["search order number", `q=%23${some}`],

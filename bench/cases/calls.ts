@@ -41,7 +41,7 @@ async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forS
   const forStartingAgain = (await store.bank.calls("")) - first
   await store.bank.act(uuid, "approve")
   // The return page reads the payment's status and then completes the cart.
-  await shopper.statusOf(session.id)
+  await shopper.statusOf({ session, cart })
   const { type } = await shopper.complete(cart)
   if (type !== "order") throw new Error("The checkout did not end with an order.")
   await store.process.runPass(new Date(Date.now() + A_WHILE_MS))

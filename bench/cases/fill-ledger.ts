@@ -6,7 +6,7 @@ import type { Client } from "pg"
  */
 const LEDGER = `
   INSERT INTO pay_by_bank_request
-    (id, kind, account, login, status, outcome, reason, uuid, merchant_uuid, reference, amount_minor, currency, bank_id,
+    (id, kind, account, login, status, outcome, reason, uuid, merchant_uuid, reference, return_token, amount_minor, currency, bank_id,
      collection_id, cart_id, order_id, status_code, settlement, institution, reported_amount, reported_currency, paid_at,
      next_check_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_' || i, CASE WHEN i % 20 = 0 THEN 'link' ELSE 'checkout' END,
@@ -15,7 +15,7 @@ const LEDGER = `
          CASE WHEN status = 'mismatch' OR i % 400 = 3 AND status = 'paid' THEN 'attention'
               WHEN i % 500 = 7 AND status = 'paid' THEN 'closed' WHEN status = 'paid' THEN 'settled' END,
          CASE WHEN status = 'mismatch' THEN 'amount_mismatch' WHEN i % 400 = 3 AND status = 'paid' THEN 'paid_twice' END,
-         md5(i::text), 'merchant', 'payses_' || i, 500 + (i::bigint * 7919 % 20000)::int,
+         md5(i::text), 'merchant', 'REFERENCE' || i, 'token_' || i, 500 + (i::bigint * 7919 % 20000)::int,
          CASE WHEN i % 7 = 0 THEN 'EUR' ELSE 'GBP' END, 'bank', 'pay_col_' || i, 'cart_' || i,
          CASE WHEN status = 'paid' THEN 'order_' || i END,
          CASE WHEN status = 'paid' THEN 'ACCC' END, CASE WHEN status = 'paid' THEN 'COMPLETED' END,

@@ -38,7 +38,11 @@ export class StubProvider extends AbstractPaymentProvider {
     const uuid = randomUUID().replaceAll("-", "")
     const element = { tag: "pay-by-bank-button", script_url: "http://127.0.0.1/element.js" }
     const session_id = context?.idempotency_key ?? ""
-    return { id: uuid, data: { uuid, session_id, amount, currency: currency_code.toUpperCase(), element } }
+    const [reference, return_token] = [uuid.slice(0, 12).toUpperCase(), uuid.slice(0, 22)]
+    return {
+      id: uuid,
+      data: { uuid, session_id, reference, return_token, amount, currency: currency_code.toUpperCase(), element },
+    }
   }
 
   async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {

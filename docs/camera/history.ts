@@ -7,11 +7,11 @@ import { Client } from "pg"
  */
 const HISTORY = `
   INSERT INTO pay_by_bank_request
-    (id, kind, account, login, status, outcome, uuid, merchant_uuid, reference, amount_minor, currency, collection_id, bank_id, institution,
+    (id, kind, account, login, status, outcome, uuid, merchant_uuid, reference, return_token, amount_minor, currency, collection_id, bank_id, institution,
      status_code, settlement, reported_amount, reported_currency, paid_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_past_' || day || '_' || nth, 'checkout', source.account, source.login,
          CASE WHEN paid THEN 'paid' ELSE 'created' END, CASE WHEN paid THEN 'settled' END,
-         md5(day || ' ' || nth), source.merchant_uuid, 'payses_past_' || day || '_' || nth, source.amount_minor,
+         md5(day || ' ' || nth), source.merchant_uuid, 'PAST' || day || 'N' || nth, 'past_' || day || '_' || nth, source.amount_minor,
          source.currency, 'pay_col_past_' || day || '_' || nth, source.bank_id, CASE WHEN paid THEN source.institution END,
          CASE WHEN paid THEN 'ACCC' END, CASE WHEN paid THEN 'COMPLETED' END,
          CASE WHEN paid THEN source.reported_amount END, CASE WHEN paid THEN source.reported_currency END,

@@ -117,10 +117,10 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await page.locator('[data-testid^="bank-option-"]').first().click()
         await page.reload()
         // The store does not respond for a moment, so that the return page can be reloaded before it finishes.
-        await page.route("**/store/pay-by-bank/requests/**", (route) => route.abort())
+        await page.route("**/store/pay-by-bank/request*", (route) => route.abort())
         await visitor.decides("approve")
         await page.getByText("We cannot check your payment at the moment").waitFor()
-        await page.unroute("**/store/pay-by-bank/requests/**")
+        await page.unroute("**/store/pay-by-bank/request*")
         await page.reload()
         await visitor.seesTheOrder()
         await page.reload()

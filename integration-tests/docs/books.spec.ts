@@ -41,7 +41,7 @@ describe("the reconciliation page", () => {
 
   it("explains every kind of difference", () => {
     const money = { paidAt: new Date(0), currency: "GBP", reportedMinor: 100 }
-    const payment = { uuid: "a".repeat(32), ...money, reason: null, isReversed: false }
+    const payment = { uuid: "a".repeat(32), reference: "KP7QZ2M4XW9T", ...money, reason: null, isReversed: false }
     const lines = reconcile([
       { ...payment, capturedMinor: 99, outcome: "settled" },
       { ...payment, capturedMinor: 100, outcome: "attention" },

@@ -62,7 +62,7 @@ const ACCOUNT = {
   currencies: ["GBP"],
   element_tag: "bank-payment",
   element_script_url: "https://service.example/element.js",
-  return_url: "https://shop.example/{session_id}",
+  return_url: "https://shop.example/{return_token}",
 }
 const OPTIONS = {
   accounts: {
@@ -75,7 +75,7 @@ const OPTIONS = {
       element: { tag: "bank-payment", scriptUrl: "https://service.example/element.js" },
     },
   },
-  returnUrl: "https://shop.example/{session_id}",
+  returnUrl: "https://shop.example/{return_token}",
   encryptionKey: "0f".repeat(32),
   statusCodes: { XYZW: "pending" },
   rateLimit: { perAddress: 1, perPayment: 1 },
@@ -113,9 +113,9 @@ function readMoney([decimal, currency]: [string, string]): void {
 
 function readReturnUrl(template: string): void {
   if (!returnUrl.safeParse(template).success) return
-  const [one, other] = ["payses_1", "payses_2"].map((id) => new URL(template.replaceAll("{session_id}", id)))
-  assert(one?.origin === other?.origin, "The session chooses the host.")
-  assert(one?.pathname !== other?.pathname, "The session is not in the path.")
+  const [one, other] = ["token_1", "token_2"].map((id) => new URL(template.replaceAll("{return_token}", id)))
+  assert(one?.origin === other?.origin, "The token chooses the host.")
+  assert(one?.pathname !== other?.pathname, "The token is not in the path.")
   assert(`${one?.username}${one?.password}` === "", "It holds credentials.")
   assert(/^https?:$/.test(one?.protocol ?? ""), `It leads to ${one?.protocol}`)
 }
@@ -145,12 +145,12 @@ const templates = fc.oneof(
   urls,
   fc
     .tuple(
-      fc.constantFrom("shop.example", "{session_id}", "{session_id}.shop.example", "{session_id}@shop.example"),
-      fc.constantFrom("/{session_id}", "/a/{session_id}?b={session_id}#{session_id}", "/"),
+      fc.constantFrom("shop.example", "{return_token}", "{return_token}.shop.example", "{return_token}@shop.example"),
+      fc.constantFrom("/{return_token}", "/a/{return_token}?b={return_token}#{return_token}", "/"),
     )
     .map(([host, path]) => `https://${host}${path}`),
   fc
-    .tuple(urls, fc.constantFrom("{session_id}", "/{session_id}", "?{session_id}", "@{session_id}"))
+    .tuple(urls, fc.constantFrom("{return_token}", "/{return_token}", "?{return_token}", "@{return_token}"))
     .map((parts) => parts.join("")),
 )
 const decimals = fc.oneof(
@@ -193,7 +193,7 @@ describe("entered or configured input", () => {
   describeSchema("an account's settings", ACCOUNT, AdminSaveAccount, true)
   describeSchema("settings that are tested", { ...ACCOUNT, id: "uk" }, AdminTestAccount, true)
   describeReader("a base URL", urls, readBaseUrl, (text) => `https://${text}`)
-  describeReader("a return address", templates, readReturnUrl, (text) => `https://shop.example/{session_id}${text}`)
+  describeReader("a return address", templates, readReturnUrl, (text) => `https://shop.example/{return_token}${text}`)
   describeReader("a sealed password", fc.tuple(texts, texts, texts), readSealed, (text): [string, string, string] => [
     text,
     text,

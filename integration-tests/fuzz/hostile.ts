@@ -33,7 +33,7 @@ const TEXTS = [
   "＝1+1",
   "%00",
   "%",
-  "{session_id}",
+  "{return_token}",
   "javascript:alert(1)",
   "//evil.example",
   "https://user:pass@evil.example/",
@@ -147,6 +147,6 @@ export const HUGE: readonly string[] = [
   "[",
   '{"a":',
   "{{a}}",
-  "{session_id}",
+  "{return_token}",
   "f".repeat(31) + "g",
 ].map((part) => part.repeat(Math.ceil(1_000_000 / part.length)))

@@ -117,7 +117,8 @@ payByBankStore("account settings validation", (store) => {
       ["element_tag", "<script>"],
       ["element_script_url", "javascript:alert(1)"],
       ["return_url", "https://shop.example/return"],
-      ["return_url", "https://shop.example/return/%7Bsession_id%7D"],
+      ["return_url", "https://shop.example/return/{session_id}"],
+      ["return_url", "https://shop.example/return/%7Breturn_token%7D"],
       ["return_url", "https://shop.example/50%/return"],
       ["hacked", true],
     ] as const) {

@@ -30,7 +30,7 @@ payByBankStore("accounts", (store) => {
         label: { value: "Entered in the dashboard", locked: false },
         environment: { value: "test", locked: false },
         password: { given: true, locked: false },
-        return_url: { value: expect.stringContaining("{session_id}"), locked: true },
+        return_url: { value: expect.stringContaining("{return_token}"), locked: true },
         updated_at: expect.any(String),
       })
       const [listed, stored] = [JSON.stringify(await stage.admin.accounts()), await stage.admin.stored()]

@@ -70,7 +70,7 @@ payByBankStore("attention", (store) => {
         },
       ],
     })
-    const seen = await store.shopper().statusOf(payment.session.id)
+    const seen = await store.shopper().statusOf(payment)
     expect(seen.body).toMatchObject({ request: { status: "paid", needs_attention: true } })
     const feed = async () => (await user.get("/admin/notifications?channel=feed")).body["notifications"]
     await until(async () => JSON.stringify(await feed()).includes("Pay by Bank"))

@@ -1,8 +1,11 @@
+import { createSecretKey, randomBytes } from "node:crypto"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { BankLists } from "../../src/modules/pay-by-bank/accounts/bank-list"
+import { open } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
+import { COLLECTION } from "../../src/providers/pay-by-bank/build-auth-request"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { PERSON, type Started } from "../kit/people/shopper"
 import { together } from "../kit/store/moments"
@@ -23,12 +26,13 @@ payByBankStore("checkout", (store) => {
       expectPaidOnce(await books(cart.collectionId), cart.total)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
-      // The return page's request, found by the session id in the bank's redirect.
-      expect((await shopper.statusOf(session.id)).body).toEqual({
+      // The return page's request, found by the token in the bank's redirect.
+      expect((await shopper.statusOf({ session, cart })).body).toEqual({
         request: {
-          session_id: session.id,
+          reference: session.data["reference"],
           status: "paid",
           message: "Your payment has been received.",
+          order_placed: true,
           order_id: first.order?.id,
         },
       })
@@ -49,8 +53,8 @@ payByBankStore("checkout", (store) => {
       expect(request?.body).toMatchObject({
         amount: Math.round(cart.total * 100) / 100,
         currency: "GBP",
-        reference: session.id,
-        redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.id}`,
+        reference: session.data["reference"],
+        redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.data.return_token}`,
         email: PERSON.email,
         firstName: PERSON.first_name,
         surname: PERSON.last_name,
@@ -59,12 +63,25 @@ payByBankStore("checkout", (store) => {
         postcode: PERSON.postal_code,
         country: "GB",
         phone: 447700900123,
-        custom1: cart.cartId,
-        custom2: session.id,
       })
+      for (const id of [cart.cartId, cart.collectionId]) expect(JSON.stringify(request?.body)).not.toContain(id)
       const rows = z.array(z.object({ qty: z.number(), price: z.number() })).parse(request?.body["cart"])
       const pennies = rows.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0)
       expect(pennies).toBe(Math.round(cart.total * 100))
+    })
+
+    it("sends the payment collection's id sealed if the store has an encryption key, and as custom1 only", async () => {
+      const encryptionKey = [createSecretKey(randomBytes(32))] as const
+      Object.assign(store.payByBank().options, { encryptionKey })
+      const { cart } = await store.shopper().start(await store.shopper().cart())
+      const [request] = await store.bank().requests()
+      const custom1 = String(request?.body["custom1"])
+      expect(custom1.length).toBeLessThanOrEqual(128)
+      expect(open(custom1, encryptionKey, COLLECTION)).toBe(cart.collectionId)
+      for (const encoded of [cart.collectionId, Buffer.from(cart.collectionId).toString("base64url")]) {
+        expect(JSON.stringify(request?.body)).not.toContain(encoded)
+      }
+      expect(Object.keys(request?.body ?? {}).filter((field) => /^custom\w*\d/.test(field))).toEqual(["custom1"])
     })
 
     it("sends a discount as a separate row, and omits the fields that the store excludes", async () => {
@@ -88,13 +105,16 @@ payByBankStore("checkout", (store) => {
     const payable = async ({ session }: Started) =>
       z
         .object({ request: z.object({ payment: z.record(z.string(), z.unknown()).optional() }) })
-        .parse((await store.shopper().statusOf(session.id)).body).request.payment
+        .parse((await store.shopper().statusOf({ session })).body).request.payment
 
     it("gets the data of the payment element there until the payment is paid or declined, or the cart has changed", async () => {
       const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
-      for (const started of [paid, declined, changed]) expect(await payable(started)).toEqual(started.session.data)
-      expect((await store.shopper().statusOf(paid.session.id)).body).toMatchObject({ request: { status: "created" } })
+      for (const started of [paid, declined, changed]) {
+        const { session_id: _id, reference: _reference, ...data } = started.session.data
+        expect(await payable(started)).toEqual(data)
+      }
+      expect((await store.shopper().statusOf(paid)).body).toMatchObject({ request: { status: "created" } })
       store.payByBank().now = () => new Date(Date.now() + 60_000)
       await store.bank().act(paid.uuid, "approve")
       await store.bank().act(declined.uuid, "reject")
@@ -176,9 +196,10 @@ payByBankStore("checkout", (store) => {
       const second = await shopper.start(first.cart)
       expect(second.uuid).toBe(first.uuid)
       expect(second.session.id).not.toBe(first.session.id)
+      expect(second.session.data.return_token).toBe(first.session.data.return_token)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
-      expect((await shopper.statusOf(first.session.id)).status).toBe(200)
-      expect((await shopper.statusOf(second.session.id)).status).toBe(200)
+      expect((await shopper.statusOf(first)).status).toBe(200)
+      expect((await shopper.statusOf(second)).status).toBe(200)
     })
 
     it("with three clicks at once creates no second uuid, and the one uuid pays one order", async () => {
@@ -279,9 +300,9 @@ payByBankStore("checkout", (store) => {
     })
   })
 
-  it("returns 404 for the status of an unknown session", async () => {
-    for (const id of ["payses_01INVENTED", "cart_01FOREIGN", "%00", "..%2f..", "' OR 1=1 --"]) {
-      const { status, body } = await store.shopper().statusOf(encodeURIComponent(id))
+  it("returns 404 for the status of an unknown payment", async () => {
+    for (const id of ["payses_01INVENTED", "cart_01FOREIGN", "%00", "..%2f..", "' OR 1=1 --", "A".repeat(22)]) {
+      const { status, body } = await store.shopper().statusByToken(id)
       expect([id, status, body["code"]]).toEqual([id, 404, "session_not_found"])
     }
   })

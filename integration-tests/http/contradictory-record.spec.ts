@@ -38,7 +38,7 @@ payByBankStore("contradictory-record", (store) => {
     await store.bank().act(payment.uuid, "contradict", override)
     const completed = await store.shopper().complete(payment.cart)
     expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.mismatch.shopper } })
-    expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({
+    expect((await store.shopper().statusOf(payment)).body).toMatchObject({
       request: { status: "mismatch", message: ERRORS.mismatch.shopper },
     })
     await payments.job(30)
@@ -57,7 +57,7 @@ payByBankStore("contradictory-record", (store) => {
       expect(await edit()).toMatchObject({ status: 409, body: { code: "payment_under_way" } })
     }
     expect((await resolve(payment, { action: "close", note: "the service says that it failed" })).status).toBe(200)
-    expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({ request: { undecided: true } })
+    expect((await store.shopper().statusOf(payment)).body).toMatchObject({ request: { undecided: true } })
     expect((await edit()).status).toBe(200)
     expect((await store.shopper().start(payment.cart)).uuid).not.toBe(payment.uuid)
   })

@@ -92,7 +92,7 @@ payByBankStore("credentials-missing", (store) => {
       const payment = await started()
       await job(8 * DAY)
       replaced()
-      expect(await store.shopper().statusOf(payment.session.id)).toMatchObject({ status: 200 })
+      expect(await store.shopper().statusOf(payment)).toMatchObject({ status: 200 })
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: null })
       expect(await payments.timeline(payment)).not.toContain("attention")
     })
@@ -134,7 +134,7 @@ payByBankStore("credentials-missing", (store) => {
       configured()
       const payment = await approved()
       replaced()
-      expect(await store.shopper().statusOf(payment.session.id)).toMatchObject({
+      expect(await store.shopper().statusOf(payment)).toMatchObject({
         status: 200,
         body: { request: { status: "created" } },
       })

@@ -120,7 +120,7 @@ payByBankStore("job", (store) => {
     it("is two for a checkout that returns, and three more for a payment that is paid", async () => {
       const payment = await payments.approved()
       await store.shopper().complete(payment.cart)
-      await store.shopper().statusOf(payment.session.id)
+      await store.shopper().statusOf(payment)
       expect(await calls()).toBe(2)
       for (const hours of [0.1, 0.5, 2, 12, 25, 72, 121, 480]) await runJob(hours * 60)
       await payments.expectSettled(payment)

@@ -52,10 +52,10 @@ payByBankStore("money-guards", (store) => {
 
     it("is tried once, however often its page polls, until the next try is due", async () => {
       const payment = await unplaceable()
-      for (let polls = 0; polls < 4; polls += 1) await store.shopper().statusOf(payment.session.id)
+      for (let polls = 0; polls < 4; polls += 1) await store.shopper().statusOf(payment)
       expect(await failures(payment)).toBe(1)
       store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
-      await store.shopper().statusOf(payment.session.id)
+      await store.shopper().statusOf(payment)
       expect(await failures(payment)).toBe(2)
     })
   })

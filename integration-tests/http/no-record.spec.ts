@@ -15,7 +15,7 @@ payByBankStore("no-record", (store) => {
   const refused = async () => await store.bank().fault("status", "gateway_page", { status: 404 })
   const alerts = async () => (await store.payByBank().alerts.current()).map(({ code }) => code)
   const statusCalls = async () => await (await AdminSettings.open(store)).check("status_calls", "default")
-  const returns = async ({ session }: Started) => void (await store.shopper().returns(session.id))
+  const returns = async (payment: Started) => void (await store.shopper().returns(payment))
   /** The store has learned the answer for a payment without a record. */
   const taught = async (): Promise<Started> => {
     const payment = await payments.started()
@@ -38,8 +38,7 @@ payByBankStore("no-record", (store) => {
   it.each(["", "?returned=false", "?returned=1", "?returned=true&returned=true"])(
     "a read of the payment%s is no return, so it is learned",
     async (query) => {
-      const { session } = await payments.started()
-      await store.shopper().statusOf(session.id + query)
+      await store.shopper().statusOf(await payments.started(), query)
       await payments.job(1)
       expect(await learned()).toHaveLength(1)
     },
@@ -78,9 +77,7 @@ payByBankStore("no-record", (store) => {
       // A third of its age later.
       expect(Number(next_check_at) - Date.now()).toBeGreaterThan(12 * 60_000)
       expect(await store.payByBank().workers.list()).toMatchObject([{ last_run: { polled: 1, unanswered: 1 } }])
-      expect(await store.shopper().statusOf(payment.session.id)).toMatchObject({
-        body: { request: { status: "created" } },
-      })
+      expect(await store.shopper().statusOf(payment)).toMatchObject({ body: { request: { status: "created" } } })
       await store.bank().repair()
       await payments.job(20)
       await payments.expectOrder(payment)
@@ -175,7 +172,7 @@ payByBankStore("no-record", (store) => {
 
     it("five raise none if they never left the checkout, which reads their status too", async () => {
       const five = await started(5)
-      for (const { session } of five) await store.shopper().statusOf(session.id)
+      for (const payment of five) await store.shopper().statusOf(payment)
       await payments.job(120)
       expect(await alerts()).toEqual([])
     })

@@ -1,6 +1,7 @@
 import { sendLinkRemindersWorkflow } from "../../src/workflows/links/send-link-reminders"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
 import { deleteLearned } from "../kit/database/ledger-rows"
+import type { Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 const DAY = 24 * 60
@@ -128,18 +129,21 @@ payByBankStore("payment-links-reminders", (store) => {
       const id = await collection()
       const outstanding = { cartId: "", total: 9.99, collectionId: id }
       const { session, uuid } = await store.shopper().start(outstanding)
-      const comesBack = async (sessionId: string) =>
-        (await store.shopper().get(`/store/pay-by-bank/requests/${sessionId}`)).body["request"]
-      expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id, order_id: orderId } })
-      expect(await comesBack(session.id)).not.toHaveProperty("order_id")
+      const comesBack = async ({ session: { data } }: Pick<Started, "session">, owner?: string) =>
+        (await store.shopper().statusByToken(data.return_token ?? "", owner)).body["request"]
+      expect(await comesBack({ session }, id)).toMatchObject({ payment_collection: { id, order_id: orderId } })
+      expect(await comesBack({ session }, id)).not.toHaveProperty("order_id")
+      for (const other of [undefined, sent.id, orderId]) {
+        expect(JSON.stringify(await comesBack({ session }, other))).not.toContain(orderId)
+      }
       await store.bank().act(uuid, "approve")
       store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
-      expect(await comesBack(session.id)).toMatchObject({ payment_collection: { id }, order_id: orderId })
+      expect(await comesBack({ session }, id)).toMatchObject({ payment_collection: { id }, order_id: orderId })
       const checkout = await store.shopper().start(await store.shopper().cart())
-      expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
+      expect(await comesBack(checkout, checkout.cart.cartId)).not.toHaveProperty("payment_collection")
       await store.bank().act(checkout.uuid, "approve")
       await store.shopper().complete(checkout.cart)
-      expect(await comesBack(checkout.session.id)).not.toHaveProperty("payment_collection")
+      expect(await comesBack(checkout, checkout.cart.cartId)).not.toHaveProperty("payment_collection")
     })
   })
 })

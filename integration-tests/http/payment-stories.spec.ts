@@ -23,7 +23,7 @@ payByBankStore("payment-stories", (store) => {
   describe("at the same moment", () => {
     it("a shopper who returns in two tabs gets one order, which both tabs show", async () => {
       const payment = await payments.approved()
-      const tab = async () => (await store.shopper().statusOf(payment.session.id)).body
+      const tab = async () => (await store.shopper().statusOf(payment)).body
       const seen = await Promise.all([tab(), tab()])
       const order_id = (await payments.requestOf(payment)).order_id
       for (const body of seen) expect(body).toMatchObject({ request: { status: "paid" } })
@@ -48,7 +48,7 @@ payByBankStore("payment-stories", (store) => {
         if (mine) await both
         return mine
       })
-      const tab = async () => (await store.shopper().statusOf(payment.session.id)).body
+      const tab = async () => (await store.shopper().statusOf(payment)).body
       const seen = await Promise.all([tab(), tab()]).finally(() => {
         coming.mockRestore()
         slow.mockRestore()
@@ -288,7 +288,7 @@ payByBankStore("payment-stories", (store) => {
       const calls = await statusCalls()
       const completed = await store.shopper().complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.not_started.shopper } })
-      const answer = await store.shopper().statusOf(id)
+      const answer = await store.shopper().statusByToken(id)
       expect([answer.status, answer.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
       await expect(store.container().resolve(Modules.PAYMENT).authorizePaymentSession(id, {})).rejects.toThrow(
         ERRORS.not_started.shopper,

@@ -55,7 +55,7 @@ payByBankStore("payment-under-way", (store) => {
       const again = await store.shopper().start(payment.cart)
       expect(again.session.data).toMatchObject({ uuid: payment.uuid, status: "pending" })
       expect(again.session.id).not.toBe(payment.session.id)
-      expect((await store.shopper().statusOf(again.session.id)).body).toMatchObject({ request: { status: "pending" } })
+      expect((await store.shopper().statusOf(again)).body).toMatchObject({ request: { status: "pending" } })
       expect(await starts()).toBe(1)
     })
 
@@ -116,7 +116,7 @@ payByBankStore("payment-under-way", (store) => {
 
   it("a customer who returned from the bank without a record may edit the cart, and start again", async () => {
     const payment = await payments.started()
-    expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({ request: { status: "created" } })
+    expect((await store.shopper().statusOf(payment)).body).toMatchObject({ request: { status: "created" } })
     later(20)
     const again = await store.shopper().start(payment.cart)
     expect(again.uuid).not.toBe(payment.uuid)

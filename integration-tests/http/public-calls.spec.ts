@@ -4,6 +4,7 @@ import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import { Refunds } from "../kit/people/refunds"
 import { AdminUser } from "../kit/people/admin-user"
+import { paymentHeaders, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 /** The header in which a proxy in front of the store passes on the client's address. */
@@ -18,7 +19,8 @@ payByBankStore("public-calls", (store) => {
   })
   const get = async (path: string, more: Record<string, string> = {}) =>
     await call(`${store.url()}${path}`, headers(more))
-  const statusOf = (sessionId: string) => `/store/pay-by-bank/requests/${sessionId}`
+  const STATUS = "/store/pay-by-bank/request"
+  const statusOf = async ({ session }: Started) => await get(STATUS, paymentHeaders(session.data.return_token ?? ""))
   const BANKS = "/store/pay-by-bank/banks?country=GB"
 
   const times = async (count: number, work: () => Promise<Answer>) => {
@@ -36,10 +38,10 @@ payByBankStore("public-calls", (store) => {
 
   describe("calls over the limit", () => {
     it("about one payment are rejected with our own error, which says when to retry", async () => {
-      const { session } = await payments.started()
+      const payment = await payments.started()
       const clock = stopTheClock()
       limit({ perAddress: 0, perPayment: 3 })
-      const answers = await times(5, async () => await get(statusOf(session.id)))
+      const answers = await times(5, async () => await statusOf(payment))
       expect(statuses(answers)).toEqual([200, 200, 200, 429, 429])
       const refused = answers.at(-1)
       expect(refused?.body).toEqual({
@@ -49,15 +51,15 @@ payByBankStore("public-calls", (store) => {
       })
       expect(refused?.headers.get("retry-after")).toBe("20")
       clock.after(20_000)
-      expect(statuses(await times(2, async () => await get(statusOf(session.id))))).toEqual([200, 429])
+      expect(statuses(await times(2, async () => await statusOf(payment)))).toEqual([200, 429])
     })
 
     it("about one payment do not limit another payment from the same address", async () => {
       const [one, other] = [await payments.started(), await payments.started()]
       stopTheClock()
       limit({ perAddress: 0, perPayment: 3 })
-      await times(5, async () => await get(statusOf(one.session.id)))
-      expect((await get(statusOf(other.session.id))).status).toBe(200)
+      await times(5, async () => await statusOf(one))
+      expect((await statusOf(other)).status).toBe(200)
       expect((await get(BANKS)).status).toBe(200)
     })
 
@@ -66,14 +68,9 @@ payByBankStore("public-calls", (store) => {
       await get(BANKS)
       const before = await store.bank().calls("")
       limit({ perAddress: 4, perPayment: 0 })
-      const paths = [
-        BANKS,
-        statusOf("payses_1"),
-        statusOf("payses_2"),
-        "/store/pay-by-bank/payment-collections/pay_col_1",
-      ]
+      const paths = [BANKS, STATUS, `${STATUS}?returned=true`, "/store/pay-by-bank/payment-collections/pay_col_1"]
       for (const path of paths) expect((await get(path, from("203.0.113.7"))).status).not.toBe(429)
-      const found = jest.spyOn(store.payByBank().requests, "ofSession")
+      const found = jest.spyOn(store.payByBank().requests, "ofReturnToken")
       try {
         for (const path of paths) expect([path, (await get(path, from("203.0.113.7"))).status]).toEqual([path, 429])
         expect(found).not.toHaveBeenCalled()
@@ -104,9 +101,9 @@ payByBankStore("public-calls", (store) => {
     })
 
     it("are accepted when the option turns the limit off", async () => {
-      const { session } = await payments.started()
+      const payment = await payments.started()
       stopTheClock()
-      const status = async () => await get(statusOf(session.id))
+      const status = async () => await statusOf(payment)
       limit({ perAddress: 2, perPayment: 2 })
       expect(statuses(await times(3, status))).toEqual([200, 200, 429])
       limit({ perAddress: 0, perPayment: 0 })
@@ -114,22 +111,29 @@ payByBankStore("public-calls", (store) => {
     })
 
     it("are not made by a payment's pages that poll twice a second for ten minutes", async () => {
-      const { session } = await payments.started()
+      const payment = await payments.started()
       const clock = stopTheClock()
       const { rateLimits } = store.payByBank()
       for (let poll = 0; poll < 1200; poll += 1) {
         clock.after(500)
-        expect(rateLimits.take({ network: "203.0.113.9", payment: session.id }, store.payByBank().now())).toBe(0)
+        expect(rateLimits.take({ network: "203.0.113.9", payment: payment.session.id }, store.payByBank().now())).toBe(
+          0,
+        )
       }
-      expect((await get(statusOf(session.id))).status).toBe(200)
+      expect((await statusOf(payment)).status).toBe(200)
     })
   })
 
   describe("every response of the plugin", () => {
     it("to the storefront forbids content sniffing, and only the bank list may be cached", async () => {
-      const { session } = await payments.started()
-      for (const path of [statusOf(session.id), statusOf("payses_none"), "/store/pay-by-bank/payment-collections/x"]) {
-        const answer = await get(path)
+      const payment = await payments.started()
+      const answers = [
+        { path: "a payment", answer: await statusOf(payment) },
+        ...(await Promise.all(
+          [STATUS, "/store/pay-by-bank/payment-collections/x"].map(async (path) => ({ path, answer: await get(path) })),
+        )),
+      ]
+      for (const { path, answer } of answers) {
         expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"])
         expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])
       }

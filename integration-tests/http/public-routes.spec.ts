@@ -96,6 +96,7 @@ const pick = ({ status, text }: Answer) => [status, text]
 
 payByBankStore("public-routes", (store) => {
   const payments = new Payments(store)
+  const anyBank = async () => (await store.payByBank().accounts.banks("default"))[0]?.id ?? ""
   const calls = async () => await store.bank().calls("")
 
   /** Expects no 5xx status, and no personal data, credential, uuid or request of another shopper in the response. */
@@ -107,47 +108,63 @@ payByBankStore("public-routes", (store) => {
   }
 
   describe("the status of a payment", () => {
-    it("returns 404 for an id that the store never issued, without a call to the service", async () => {
-      for (const id of INVENTED) {
-        const { status, body } = await store.shopper().statusOf(encodeURIComponent(id))
-        expect([id, status, body["message"]]).toEqual([id, 404, ERRORS.session_not_found.shopper])
+    it("returns 404 for a token that the store never issued, without a call to the service", async () => {
+      for (const token of [...INVENTED, "", " ", "a\u0000b", "A".repeat(22), "-".repeat(22)]) {
+        const { status, body } = await store.shopper().statusByToken(encodeURIComponent(token))
+        expect([token, status, body["message"]]).toEqual([token, 404, ERRORS.session_not_found.shopper])
       }
       expect(await calls()).toBe(0)
     })
 
-    it("returns 404 for an empty address, or one with a null byte, without a call to the service", async () => {
-      for (const id of ["", "%20", "%00", "a%00b", "payses_%00"]) {
-        expect([id, (await store.shopper().statusOf(id)).status]).toEqual([id, 404])
-      }
-      expect(await calls()).toBe(0)
-    })
-
-    it("is answered by core for an address that cannot be decoded, as for core's own routes", async () => {
-      for (const id of ["%", "%zz", "%ff%fe"]) {
-        expect(pick(await store.shopper().statusOf(id))).toEqual(
-          pick(await store.shopper().get(`/store/products/${id}`)),
-        )
-      }
-    })
-
-    it("returns 404 for the cart, collection, request or uuid of another shopper", async () => {
+    it("returns 404 for the cart, collection, session, request, uuid, reference or order of another shopper", async () => {
       const victim = await payments.approved()
+      await store.shopper().complete(victim.cart)
       const before = await calls()
-      const { id } = await payments.requestOf(victim)
-      for (const other of [victim.cart.cartId, victim.cart.collectionId, id, victim.uuid]) {
-        expect((await store.shopper().statusOf(other)).status).toBe(404)
+      const { id, reference, order_id } = await payments.requestOf(victim)
+      const { cart, session, uuid } = victim
+      for (const other of [cart.cartId, cart.collectionId, session.id, id, uuid, reference, order_id ?? ""]) {
+        expect([other, (await store.shopper().statusByToken(other)).status]).toEqual([other, 404])
       }
       expect(await calls()).toBe(before)
     })
 
-    it("returns what the return page shows to a caller with the session id, and no more", async () => {
+    it("returns the status and the reference to a caller with the token, and no more", async () => {
       const victim = await payments.approved()
-      const answer = await store.shopper().statusOf(victim.session.id)
-      const { order_id } = await payments.requestOf(victim)
-      const { session } = victim
+      const answer = await store.shopper().statusOf({ session: victim.session })
+      const { reference, order_id } = await payments.requestOf(victim)
       const message = "Your payment has been received."
-      expect(answer.body).toEqual({ request: { session_id: session.id, status: "paid", message, order_id } })
+      expect(answer.body).toEqual({ request: { reference, status: "paid", message, order_placed: true } })
       await expectDisclosesNothing(answer, "the return page", victim)
+      expect(answer.text).not.toContain(order_id)
+    })
+
+    it("returns the order's id only to a caller who has the cart, and only for a day", async () => {
+      const [victim, own] = [await payments.approved(), await payments.approved()]
+      const { return_token = "" } = victim.session.data
+      const { cart, session, uuid } = victim
+      const asks = async (owner?: string) => (await store.shopper().statusByToken(return_token, owner)).body["request"]
+      const order_id = expect.stringMatching(/^order_/)
+      expect(await asks(cart.cartId)).toMatchObject({ order_placed: true, order_id })
+      for (const other of [undefined, cart.collectionId, session.id, uuid, own.cart.cartId, "null", "%00"]) {
+        expect([other, await asks(other)]).toEqual([other, expect.not.objectContaining({ order_id })])
+      }
+      const hours = (count: number) => (store.payByBank().now = () => new Date(Date.now() + count * 60 * 60_000))
+      hours(23)
+      expect(await asks(cart.cartId)).toMatchObject({ order_id })
+      hours(25)
+      expect(await asks(cart.cartId)).toEqual(expect.not.objectContaining({ order_id }))
+      expect(await asks(cart.cartId)).toMatchObject({ status: "paid", order_placed: true })
+    })
+
+    it("has one token for every session of a request, which is in the return address and in each session's data", async () => {
+      const first = await payments.started()
+      const second = await store.shopper().start(first.cart)
+      const otherBank = await store.shopper().start(first.cart, { bank_id: await anyBank() })
+      expect(second.session.id).not.toBe(first.session.id)
+      expect(second.session.data.return_token).toBe(first.session.data.return_token)
+      expect(otherBank.session.data.return_token).not.toBe(first.session.data.return_token)
+      const addresses = (await store.bank().requests()).map(({ body }) => String(body["redirectUrl"]).split("/").at(-1))
+      expect(addresses).toEqual([first, otherBank].map(({ session }) => session.data.return_token))
     })
   })
 
@@ -268,7 +285,7 @@ payByBankStore("public-routes", (store) => {
           store,
           Array.from({ length: 20 }, () => ({ uuid: victim.uuid })),
         )
-        await store.shopper().statusOf(victim.session.id)
+        await store.shopper().statusOf(victim)
       }
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
     })

@@ -147,6 +147,31 @@ payByBankStore("requests-list", (store) => {
     expect(await ids(`q=${payment.uuid}&account=other`)).toEqual([])
   })
 
+  it("the reference on the bank statement, which is cut at 18 characters, finds its payment, also with a wrong character", async () => {
+    Object.assign(store.payByBank().options, { referenceCode: "SHOP24" })
+    await ordered()
+    const { payment, orderId } = await ordered()
+    const { id, reference } = await payments().requestOf(payment)
+    expect(reference).toMatch(/^SHOP24[A-Z][0-9A-Z]{11}$/)
+    const printed = await store.bank().statement()
+    expect(printed).toHaveLength(2)
+    expect(printed).toContain(reference)
+    const grouped = `${reference.slice(0, 6)} ${reference.slice(6)}`.toLowerCase()
+    const wrong = [...reference].map((right, at) => {
+      const other = right === "7" ? "8" : "7"
+      return reference.slice(0, at) + other + reference.slice(at + 1)
+    })
+    for (const typed of [reference, grouped, ...wrong, reference.slice(1), `${reference}X`]) {
+      expect({ typed, found: await ids(`q=${encodeURIComponent(typed)}`) }).toEqual({ typed, found: [id] })
+    }
+    const unlike = wrong[0]?.slice(0, -1) ?? ""
+    expect(await ids(`q=${unlike}`)).toEqual([])
+    // The order's e-mail reads it from the payment, and the return page from the store.
+    const { text } = await store.shopper().get(`/store/orders/${orderId}?fields=*payment_collections.payments`)
+    expect(text).toContain(`"reference":"${reference}"`)
+    expect((await store.shopper().statusOf(payment)).body).toMatchObject({ request: { reference } })
+  })
+
   describe("the detail", () => {
     const detail = async (payment: Started) =>
       detailBody.parse((await adminUser.get(`/admin/pay-by-bank/requests/${await idOf(payment)}`)).body).request

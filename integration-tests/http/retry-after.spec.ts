@@ -36,7 +36,7 @@ payByBankStore("retry-after", (store) => {
     expect(await calls()).toBe(1)
 
     expect(await store.shopper().complete(payment.cart)).toMatchObject({ status: 200, type: "cart" })
-    const page = await store.shopper().statusOf(payment.session.id)
+    const page = await store.shopper().statusOf(payment)
     expect(page).toMatchObject({ status: 200, body: { request: { status: "created" } } })
     const adminUser = await AdminUser.logIn(store.url(), store.container())
     const { id } = await payments.requestOf(payment)

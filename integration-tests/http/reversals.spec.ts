@@ -169,7 +169,7 @@ payByBankStore("reversals", (store) => {
         count: 1,
         requests: [{ id, reason: "reversed_after_capture", status_code: "RJCT" }],
       })
-      expect((await store.shopper().statusOf(payment.session.id)).body).toMatchObject({
+      expect((await store.shopper().statusOf(payment)).body).toMatchObject({
         request: { needs_attention: true, message: PAYMENT_STATUS.mismatch.shopper },
       })
     })

@@ -40,7 +40,7 @@ payByBankStore("settlement", (store) => {
 
   it("shows the placed order to a shopper who returns", async () => {
     const payment = await approved()
-    const { body } = await store.shopper().statusOf(payment.session.id)
+    const { body } = await store.shopper().statusOf(payment)
     expect(body).toMatchObject({ request: { status: "paid", order_id: expect.any(String) } })
     await expectSettled(payment)
   })
@@ -48,10 +48,10 @@ payByBankStore("settlement", (store) => {
   it("the return page, the job and /complete at the same moment create one order", async () => {
     const payment = await approved()
     await Promise.all([
-      store.shopper().statusOf(payment.session.id),
+      store.shopper().statusOf(payment),
       pass(payment).catch(() => undefined),
       store.shopper().complete(payment.cart),
-      store.shopper().statusOf(payment.session.id),
+      store.shopper().statusOf(payment),
     ])
     await pass(payment, 1)
     await expectSettled(payment)

@@ -22,7 +22,7 @@ payByBankStore("stalled", (store) => {
     const user = await AdminUser.logIn(store.url(), store.container())
     return (await user.get(`/admin/pay-by-bank/requests?view=${name}`)).body["count"]
   }
-  const statusOf = async ({ session }: WaitingOrder) => (await store.shopper().statusOf(session.id)).body
+  const statusOf = async (payment: WaitingOrder) => (await store.shopper().statusOf(payment)).body
   const attentions = async (payment: WaitingOrder) =>
     (await payments.timeline(payment)).filter((type) => type === "attention").length
 

@@ -29,6 +29,8 @@ payByBankStore("tampering", (store) => {
       expect(session.data).toEqual({
         uuid,
         session_id: session.id,
+        reference: expect.stringMatching(/^[A-Z][0-9A-Z]{11}$/),
+        return_token: expect.stringMatching(/^[\w-]{22}$/),
         amount: Math.round(cart.total * 100),
         currency: "GBP",
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
@@ -43,8 +45,8 @@ payByBankStore("tampering", (store) => {
         amount: cart.total,
         currency: "GBP",
         merchantUuid: MERCHANT_UUID,
-        reference: session.id,
-        redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.id}`,
+        reference: session.data["reference"],
+        redirectUrl: `http://127.0.0.1:8000/pay-by-bank/return/${session.data.return_token}`,
       })
       expect(JSON.stringify(sent)).not.toContain("evil")
     })
@@ -108,8 +110,8 @@ payByBankStore("tampering", (store) => {
     const { cart, session, uuid } = await shopper.start(await shopper.cart())
     const claim = `uuid=${uuid}&status=paid&statusCode=ACCC&settlement=COMPLETED&success=true`
     const returned = [
-      await shopper.get(`/store/pay-by-bank/requests/${session.id}?${claim}`),
-      await shopper.statusOf(session.id),
+      await shopper.statusOf({ session, cart }, `?${claim}`),
+      await shopper.statusOf({ session, cart }),
       await shopper.post(`/store/carts/${cart.cartId}/complete?${claim}`, { status: "paid", statusCode: "ACCC" }),
     ]
     for (const { text } of returned) expect(text).not.toMatch(/"status":"paid"|"type":"order"/)
@@ -174,7 +176,7 @@ payByBankStore("tampering", (store) => {
   })
 
   describe("the data that a guest can read through the Store API", () => {
-    it("is the uuid, session, amount, currency and element, without personal data or credentials", async () => {
+    it("is the uuid, session, reference, return token, amount, currency and element, without personal data or credentials", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       const shown = await shopper.get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)
@@ -182,10 +184,10 @@ payByBankStore("tampering", (store) => {
       const { order } = await shopper.complete(cart)
       const fields = "*payment_collections.payment_sessions,*payment_collections.payments"
       const placed = await shopper.get(`/store/orders/${order?.id}?fields=${fields}`)
-      const answer = await shopper.statusOf(session.id)
+      const answer = await shopper.statusOf({ session, cart })
 
       const stored = await books(cart)
-      const allowed = ["uuid", "session_id", "amount", "currency", "element"]
+      const allowed = ["uuid", "session_id", "reference", "return_token", "amount", "currency", "element"]
       for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
         expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
       }

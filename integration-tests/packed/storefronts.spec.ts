@@ -119,7 +119,7 @@ for (const { react, next } of REACTS)
       )
       try {
         expect(await textOf(`${url}/gb/checkout`)).toContain("Pay £12.50 by bank")
-        expect(await textOf(`${url}/gb/pay-by-bank/return/payses_1`)).toContain(
+        expect(await textOf(`${url}/gb/pay-by-bank/return/token_1`)).toContain(
           "We are checking the status of your payment.",
         )
       } finally {
@@ -138,8 +138,6 @@ for (const { react, next } of REACTS)
 
 /** Applies the page's note for Next.js 14. */
 const withoutPromise = (code: string) =>
-  code
-    .replace("params: Promise<{ sessionId: string }>", "params: { sessionId: string }")
-    .replace("(await params)", "params")
+  code.replace("params: Promise<{ token: string }>", "params: { token: string }").replace("(await params)", "params")
 
 const textOf = async (url: string) => (await (await fetch(url)).text()).replaceAll(/<!-- -->/g, "")

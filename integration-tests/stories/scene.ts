@@ -11,7 +11,8 @@ import type { Store } from "../kit/store/store"
 export class Scene {
   /** The uuids that browsers have seen: only these can be paid. */
   readonly uuids = new Set<string>()
-  readonly sessions = new Set<string>()
+  /** The return addresses that browsers have seen. */
+  readonly returnTokens = new Set<string>()
   /** Line items that the story added to carts. */
   readonly lines = new Map<string, string[]>()
   /** Requests that an admin user closed or sent to the refunds page. */

@@ -41,6 +41,7 @@ export interface Body {
   outbox: { kind: string; to: string | null; link: string; uuid: string }[]
   calls: { method: string; path: string; query: unknown; status: number | null; fault?: string }[]
   faults: { kind: string; times: number | "always" }[]
+  lines: unknown
 }
 
 export interface Answer {

@@ -123,3 +123,20 @@ function remainder(iban: string): bigint {
   const moved = iban.slice(4) + iban.slice(0, 4)
   return BigInt(moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n
 }
+
+describe("the merchant's bank statement", () => {
+  it("has the money that has arrived, with at most 18 characters of each reference", async () => {
+    const reference = "SHOP24A12425GABC1234002M"
+    const of = async (action: string, sent = {}) => {
+      const { uuid } = (await merchant.auth({ ...authRequest, ...sent })).body
+      await merchant.act(uuid, action)
+    }
+    await of("approve", { reference })
+    await of("pending")
+    await of("reject")
+    const { body } = await merchant.get("/__sandbox/statement")
+    expect(body.lines).toEqual([
+      { day: "2026-03-04", amount: 19.99, currency: "GBP", reference: reference.slice(0, 18) },
+    ])
+  })
+})

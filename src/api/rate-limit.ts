@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ERRORS } from "../domain/errors/error-table"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { returnTokenOf } from "./payment-headers"
 import { isValidId } from "./valid-id"
 import { networkOf } from "./network-of"
 import { PROVIDER } from "../shared/provider-id"
@@ -8,7 +9,7 @@ import { PROVIDER } from "../shared/provider-id"
 /** Rejects requests over the limit (option `rateLimit`) before any lookup. */
 function limitRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const id = req.params["session_id"] ?? req.params["id"]
+  const id = returnTokenOf(req) ?? req.params["id"]
   // A call without a valid id counts only toward its address.
   const call = { network: networkOf(req.ip), payment: isValidId(id) ? id : null }
   const waitMs = payByBank.rateLimits.take(call, payByBank.now())
@@ -30,7 +31,7 @@ function limitHintRate(req: MedusaRequest, res: MedusaResponse, next: MedusaNext
 
 export const rateLimitMiddlewares: MiddlewareRoute[] = [
   { method: ["GET"], matcher: "/store/pay-by-bank/banks", middlewares: [limitRate] },
-  { method: ["GET"], matcher: "/store/pay-by-bank/requests/:session_id", middlewares: [limitRate] },
+  { method: ["GET"], matcher: "/store/pay-by-bank/request", middlewares: [limitRate] },
   { method: ["GET"], matcher: "/store/pay-by-bank/payment-collections/:id", middlewares: [limitRate] },
   { method: ["POST"], matcher: "/hooks/payment/:provider", middlewares: [limitHintRate] },
 ]

@@ -1,5 +1,6 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { meantReferences } from "../domain/reference"
 import type { RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
 import { ENTERED_UUID as UUID } from "../shared/uuid"
 
@@ -19,11 +20,11 @@ const LARGEST_ORDER_NUMBER = 2_147_483_647
 
 const ORDER_NUMBER = /^#?(\d{1,10})$/
 
-const NOTHING: RequestSearch = { ids: [], uuid: null, reference: null, order_ids: [], cart_ids: [] }
+const NOTHING: RequestSearch = { ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] }
 
 export async function searchFilter(query: Query, requests: Requests, term: string): Promise<RequestSearch> {
   const text = term.trim()
-  const search = { ...NOTHING, reference: text }
+  const search = { ...NOTHING, references: [...new Set([text, text.toUpperCase(), ...meantReferences(text)])] }
   if (UUID.test(text)) return { ...search, uuid: text.toLowerCase() }
   if (text.startsWith("pbbreq_")) return { ...search, ids: [text] }
   if (text.startsWith("order_")) return { ...search, order_ids: [text] }

@@ -72,7 +72,3 @@ export function eachField<Field extends AccountField, Value>(
 
 /** The name of a custom element, such as `bank-payment`. */
 export const ELEMENT_TAG = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
-
-/** Maximum lengths of the return URL and the session id in it, because the URL is a field of the payment request. */
-export const LONGEST_RETURN_URL = 256
-export const LONGEST_SESSION_ID = 36

@@ -17,7 +17,7 @@ export interface AdminPaymentLink {
   /** Draft orders have a page of their own in the dashboard. */
   order_is_draft: boolean
   account: string
-  /** The reference that the customer and the payment service see, such as `ORD-1042-2`. */
+  /** The reference that the customer and the payment service see, such as `KP7QZ2M4XW9T`. */
   reference: string
   status: AdminLinkStatus
   /** The status in words and what to do, for admin users. */

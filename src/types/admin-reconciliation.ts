@@ -13,7 +13,7 @@ export interface AdminReconciliationLine {
   settling: number
   /** Whether `reported` is the sum of the other five amounts. */
   balances: boolean
-  differences: { uuid: string; reported: number; captured: number; reason: string }[]
+  differences: { uuid: string; reference: string; reported: number; captured: number; reason: string }[]
 }
 
 /** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`; returned as CSV if the request accepts `text/csv`. */

@@ -18,20 +18,27 @@ export interface StoreBankListResponse {
 }
 
 /**
- * `GET /store/pay-by-bank/requests/:session_id`: the data for the return page, without data about the shopper. The return page
- * adds `?returned=true`.
+ * `GET /store/pay-by-bank/request`, with the payment's return token in the header `x-pay-by-bank-token`: the data for the return page,
+ * without data about the shopper. The return page adds `?returned=true`. The order's ids are shown for a day, to a caller whose header
+ * `x-pay-by-bank-cart` holds the id of the cart, or of the payment collection of an existing order.
  */
 export interface StorePaymentRequestResponse {
   request: {
-    session_id: string
+    /** As it appears on the customer's bank statement. */
+    reference: string
     status: PaymentStatus
     /** Message for the shopper. */
     message: string
-    /** Set once the order is placed. */
+    /** The order is placed; if the payment is for an existing order, it is paid. */
+    order_placed?: boolean
+    /** Set with `order_placed`. Only for the caller of the cart. */
     order_id?: string
     /** Set while the payment can still be made, on any device. */
     payment?: StorePayablePayment
-    /** Set for a payment of an existing order: the target of Medusa's own "Copy payment link". */
+    /**
+     * Set for a payment of an existing order: the target of Medusa's own "Copy payment link". Only for the caller of the payment
+     * collection.
+     */
     payment_collection?: { id: string; order_id: string }
     /** The money has arrived but matches no order: your team reviews it, and the shopper should not pay again. */
     needs_attention?: boolean
@@ -43,7 +50,8 @@ export interface StorePaymentRequestResponse {
 /** Also the `data` of a payment session: what the payment element needs. */
 export interface StorePayablePayment {
   uuid: string
-  session_id: string
+  /** Names the payment in the return address. It shows the payment's status, and nothing else. */
+  return_token: string
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string

@@ -8,18 +8,20 @@ import { PAYMENT } from "./sdk-store"
 /** A store that returns the given responses in order and repeats the last one. */
 function storeThatReturns(answers: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
   const calls: string[] = []
+  const reads: unknown[] = []
   const next = <T>(queue: T[]): T | undefined => (queue.length > 1 ? queue.shift() : queue[0])
-  const call: Store["call"] = async (path) => {
+  const call: Store["call"] = async (path, { headers } = {}) => {
     calls.push(path)
     if (path.endsWith("/complete")) {
       const id = next(orders)
       return await Promise.resolve(id ? { type: "order", order: { id } } : { type: "cart" })
     }
+    reads.push(headers)
     const answer = next(answers)
     if (answer instanceof Error) throw answer
-    return { request: { session_id: PAYMENT.session_id, ...answer } }
+    return { request: answer }
   }
-  return { store: { call }, calls, completions: () => calls.filter((path) => path.endsWith("/complete")).length }
+  return { store: { call }, calls, reads, completions: () => calls.filter((path) => path.endsWith("/complete")).length }
 }
 
 const hide = (hidden: boolean) => {
@@ -30,7 +32,7 @@ const hide = (hidden: boolean) => {
 let views: PaymentView[]
 let stop: () => void = () => undefined
 const follow = (store: Store, cartId?: string) => {
-  const polling = followPayment({ store, sessionId: PAYMENT.session_id, cartId, onChange: (view) => views.push(view) })
+  const polling = followPayment({ store, token: PAYMENT.return_token, cartId, onChange: (view) => views.push(view) })
   stop = polling.stop
   return polling
 }
@@ -70,7 +72,10 @@ describe("followPayment", () => {
   )
 
   it("ends as placed without completing a cart if the order was placed elsewhere", async () => {
-    const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid", order_id: "order_2" }])
+    const { store, completions } = storeThatReturns([
+      { status: "created" },
+      { status: "paid", order_placed: true, order_id: "order_2" },
+    ])
     follow(store)
     await after(1000)
     expect(last()).toMatchObject({ status: "placed", orderId: "order_2" })
@@ -79,8 +84,9 @@ describe("followPayment", () => {
 
   it("for an existing order, ends only once the money has arrived", async () => {
     const payment_collection = { id: "pay_col_1", order_id: "order_3" }
-    const pending = { status: "pending", order_id: "order_3", payment_collection }
-    const { store, completions } = storeThatReturns([pending, { ...pending, status: "paid" }])
+    const pending = { status: "pending", payment_collection }
+    const paid = { status: "paid", order_placed: true, order_id: "order_3", payment_collection }
+    const { store, completions } = storeThatReturns([pending, paid])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ status: "pending", orderId: null })
@@ -116,7 +122,10 @@ describe("followPayment", () => {
   })
 
   it("continues after the store was unreachable, and reports it in the meantime", async () => {
-    const { store } = storeThatReturns([new PayByBankProblem("offline", "no"), { status: "paid", order_id: "order_1" }])
+    const { store } = storeThatReturns([
+      new PayByBankProblem("offline", "no"),
+      { status: "paid", order_placed: true, order_id: "order_1" },
+    ])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ status: "checking", isUnreachable: true })
@@ -189,9 +198,9 @@ describe("followPayment", () => {
     expect(completions()).toBeLessThanOrEqual(7)
   })
 
-  it("finds the cart for which this browser started the payment, also by an earlier session, and clears it when the order is placed", async () => {
+  it("finds the cart for which this browser started the payment, also by an earlier payment, and clears it when the order is placed", async () => {
     savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
-    savePayment({ ...PAYMENT, session_id: "payses_2", cartId: "cart_1", of: "cart_1" })
+    savePayment({ ...PAYMENT, return_token: "token_2", cartId: "cart_1", of: "cart_1" })
     const { store, calls } = storeThatReturns([{ status: "paid" }])
     follow(store)
     await after(0)
@@ -199,9 +208,32 @@ describe("followPayment", () => {
     expect(savedPayment()).toBeNull()
   })
 
+  it("ends as placed without the order's id in a browser that does not have the cart", async () => {
+    const { store, calls } = storeThatReturns([{ status: "paid", order_placed: true, reference: "KP7QZ2M4XW9T" }])
+    follow(store)
+    await after(60_000)
+    expect(last()).toMatchObject({ status: "placed", orderId: null, cartId: null, reference: "KP7QZ2M4XW9T" })
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each([
+    ["the cart that this browser saved", { cartId: "cart_1", of: "cart_1" }, undefined, "cart_1"],
+    ["the payment collection of an existing order", { cartId: null, of: "pay_col_1" }, undefined, "pay_col_1"],
+    ["the cart of the page", null, "cart_2", "cart_2"],
+    ["nothing in another browser", null, undefined, undefined],
+  ])("names the payment in a header, and proves %s", async (_what, saved, cartId, owner) => {
+    if (saved) savePayment({ ...PAYMENT, ...saved })
+    const { store, reads } = storeThatReturns([{ status: "created" }])
+    follow(store, cartId)
+    await after(0)
+    expect(reads).toEqual([
+      { "x-pay-by-bank-token": PAYMENT.return_token, ...(owner ? { "x-pay-by-bank-cart": owner } : {}) },
+    ])
+  })
+
   it("keeps the saved payment of a newer cart", async () => {
-    savePayment({ ...PAYMENT, session_id: "payses_9", cartId: "cart_9", of: "cart_9" })
-    const { store } = storeThatReturns([{ status: "paid", order_id: "order_1" }])
+    savePayment({ ...PAYMENT, return_token: "token_9", cartId: "cart_9", of: "cart_9" })
+    const { store } = storeThatReturns([{ status: "paid", order_placed: true, order_id: "order_1" }])
     follow(store)
     await after(0)
     expect(last()).toMatchObject({ status: "placed" })

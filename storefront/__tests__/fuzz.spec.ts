@@ -7,7 +7,7 @@ import { findEarlierPayment } from "../find-earlier-payment"
 import { knownProblem } from "../known-problems"
 import { readPayment } from "../current-payment"
 import { PayByBankProblem } from "../problem"
-import { clearSavedPayment, isSavedSession, savedBank, savedCart, savedPayment } from "../saved-payment"
+import { clearSavedPayment, savedBank, savedCart, savedFor, savedPayment } from "../saved-payment"
 import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
@@ -18,8 +18,15 @@ import { CART, PAYMENT, PROVIDER } from "./sdk-store"
 const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)
 const answering = (answer: unknown): Store => ({ call: async () => await Promise.resolve(answer) })
 const SESSION = { provider_id: PROVIDER, created_at: "2026-01-01", data: PAYMENT }
-const REQUEST = { status: "created", message: "m", order_id: "order_1", payment: PAYMENT }
-const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, sessionIds: [PAYMENT.session_id] }
+const REQUEST = {
+  status: "created",
+  reference: "R",
+  message: "m",
+  order_placed: false,
+  order_id: "order_1",
+  payment: PAYMENT,
+}
+const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, tokens: [PAYMENT.return_token] }
 
 function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
@@ -38,8 +45,8 @@ async function useSaved(saved: string): Promise<void> {
   localStorage.setItem("pay-by-bank.payment", saved)
   localStorage.setItem("pay-by-bank.bank", saved)
   use(savedPayment())
-  assert(typeof (savedCart(PAYMENT.session_id) ?? "") === "string", "The saved cart id is not a string.")
-  assert(typeof isSavedSession(PAYMENT.session_id) === "boolean", "isSavedSession returned no boolean.")
+  assert(typeof (savedCart(PAYMENT.return_token) ?? "") === "string", "The saved cart id is not a string.")
+  use(savedFor(PAYMENT.return_token))
   assert(savedBank() === saved, "The saved bank differs.")
   const earlier = await findEarlierPayment(answering({ request: REQUEST }), CART)
   use(earlier?.payment ?? null)
@@ -88,7 +95,7 @@ describe("what the SDK reads", () => {
   describeReader(
     "the status of a payment",
     bodies({ request: REQUEST }),
-    async (given) => use((await readPayment(answering(given), "payses_1")).payable),
+    async (given) => use((await readPayment(answering(given), "token_1")).payable),
     (text) => ({ request: { ...REQUEST, status: text, payment: { ...PAYMENT, uuid: text } } }),
   )
   describeReader(

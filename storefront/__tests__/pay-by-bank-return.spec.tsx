@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { PAYMENT_PATH } from "../current-payment"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
 import { savePayment } from "../saved-payment"
 import { CART, defineElement, SdkStore, PAYMENT } from "./sdk-store"
@@ -14,7 +15,7 @@ const open = async (language = "en") => {
   render(
     <PayByBankReturn
       store={store}
-      sessionId={PAYMENT.session_id}
+      token={PAYMENT.return_token}
       language={language}
       onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
       onCheckout={(id) => checkouts.push(id)}
@@ -54,28 +55,37 @@ describe("the page after the bank", () => {
   it("reports to the store that the customer is back, with each read of the payment and no other call", async () => {
     here()
     await open()
-    expect(store.returns).toEqual([`/store/pay-by-bank/requests/${PAYMENT.session_id}`])
+    expect(store.returns).toEqual([PAYMENT_PATH])
+    expect(store.reads).toEqual([{ "x-pay-by-bank-token": PAYMENT.return_token, "x-pay-by-bank-cart": CART.id }])
     store.request = { status: "paid" }
     await later(5000)
     expect(status()).toBe("placed")
     expect(store.count("complete")).toBe(1)
-    expect(store.returns).toHaveLength(store.count("/requests/"))
+    expect(store.returns).toHaveLength(store.count(PAYMENT_PATH))
   })
 
   it("does not say so on a phone, which may open the page before it pays", async () => {
     await open()
-    expect(store.count("/requests/")).toBe(1)
+    expect(store.count(PAYMENT_PATH)).toBe(1)
     expect(store.returns).toEqual([])
   })
 
-  it("in another browser shows the true status, and completes no cart", async () => {
+  it("shows the reference that is on the customer's bank statement", async () => {
+    store.request = { status: "pending", reference: "KP7QZ2M4XW9T" }
+    await open("de")
+    await later(0)
+    expect(screen.getByText("Zahlungsreferenz: KP7QZ2M4XW9T")).toBeTruthy()
+  })
+
+  it("in another browser shows the true status, completes no cart and leads to no order", async () => {
     store.request = { status: "paid" }
     await open()
     expect(status()).toBe("paid")
     expect(store.count("complete")).toBe(0)
-    store.request = { status: "paid", order_id: "order_7" }
+    store.request = { status: "paid", order_placed: true }
     await later(5000)
-    expect(orders).toEqual([["order_7", null]])
+    expect(status()).toBe("placed")
+    expect(orders).toEqual([])
   })
 
   it("on a phone continues the payment that was started on another device", async () => {
@@ -126,11 +136,11 @@ describe("the page after the bank", () => {
     await open()
     expect(button("I have paid, check again")).toBeNull()
     await later(12_000)
-    const before = store.count("requests")
+    const before = store.count(PAYMENT_PATH)
     const again = button("I have paid, check again")
     if (again) fireEvent.click(again)
     await later(0)
-    expect(store.count("requests")).toBe(before + 1)
+    expect(store.count(PAYMENT_PATH)).toBe(before + 1)
   })
 
   it("is in the shopper's language", async () => {

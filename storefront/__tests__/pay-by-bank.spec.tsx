@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { TextEncoder } from "node:util"
 import { StrictMode } from "react"
 import { PayByBankProblem } from "../problem"
+import { PAYMENT_PATH } from "../current-payment"
 import { PayByBank } from "../react/pay-by-bank"
 import { saveBank } from "../saved-payment"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER, settled } from "./sdk-store"
@@ -81,7 +82,7 @@ describe("paying by bank", () => {
     await open()
     await press()
     await later(15_000)
-    expect(store.count("/requests/")).toBeGreaterThan(0)
+    expect(store.count(PAYMENT_PATH)).toBeGreaterThan(0)
     expect(store.returns).toEqual([])
   })
 
@@ -193,12 +194,12 @@ describe("paying by bank", () => {
   it("shows a QR code if there is a return page, and polls often once it is open", async () => {
     await open(CART, { returnUrl: (id) => `https://store.example/payment/${id}` })
     await press()
-    const before = store.count("requests")
+    const before = store.count(PAYMENT_PATH)
     const details = screen.getByText("Continue on your phone").closest("details")
     if (details) details.open = true
     if (details) fireEvent(details, new Event("toggle"))
     await later(5000)
-    expect(store.count("requests") - before).toBeGreaterThan(1)
+    expect(store.count(PAYMENT_PATH) - before).toBeGreaterThan(1)
     expect(screen.getByRole("img", { name: "Continue on your phone" }).querySelector("path")).not.toBeNull()
   })
 

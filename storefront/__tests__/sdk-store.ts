@@ -1,4 +1,5 @@
 import { act } from "@testing-library/react"
+import { PAYMENT_PATH } from "../current-payment"
 import type { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
 import type { Store } from "../store"
@@ -7,7 +8,7 @@ export const CART = { id: "cart_1", total: 19.99, currency_code: "gbp" }
 export const PROVIDER = "pp_pay-by-bank_default"
 export const PAYMENT = {
   uuid: "a".repeat(32),
-  session_id: "payses_1",
+  return_token: "token_1",
   amount: 1999,
   currency: "GBP",
   element: { tag: "sdk-test-element", script_url: "https://service.example/element.js" },
@@ -32,12 +33,18 @@ export class SdkStore implements Store {
   /** The calls that reported the customer's return. */
   readonly returns: string[] = []
 
-  readonly call: Store["call"] = async (path, { query } = {}) => {
+  /** The headers of each read of a payment. */
+  readonly reads: Record<string, string>[] = []
+
+  readonly call: Store["call"] = async (path, { query, headers = {} } = {}) => {
     this.calls.push(path)
     if (query?.["returned"] === "true") this.returns.push(path)
     await Promise.resolve()
     if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
-    if (path.startsWith("/store/pay-by-bank/requests/")) return { request: this.request }
+    if (path === PAYMENT_PATH) {
+      this.reads.push(headers)
+      return { request: this.request }
+    }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
     if (this.refusal) throw this.refusal
     const session = { provider_id: PROVIDER, data: this.payment, created_at: "2026-01-01" }

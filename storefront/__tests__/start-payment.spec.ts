@@ -65,10 +65,10 @@ describe("startPayment", () => {
   })
 
   it("returns the newest of this provider's sessions", async () => {
-    const older = sessionWith({ ...DATA, session_id: "payses_0" }, "2025-01-01")
+    const older = sessionWith({ ...DATA, return_token: "token_0" }, "2025-01-01")
     const other = { provider_id: "pp_other", data: DATA, created_at: "2027-01-01" }
     const { store } = storeOf([older, sessionWith(DATA), other])
-    expect(await startPayment(store, CART, INPUT)).toMatchObject({ session_id: "payses_1" })
+    expect(await startPayment(store, CART, INPUT)).toMatchObject({ return_token: "token_1" })
   })
 
   it.each([500, 409])("tries again if another tab is starting the same payment (%i)", async (status) => {
@@ -154,7 +154,7 @@ describe("findEarlierPayment", () => {
     "reports that money is moving, so that the shopper does not pay again: %j",
     async (request) => {
       await startedBefore()
-      expect(await earlier(request)).toMatchObject({ kind: "processing", payment: { session_id: "payses_1" } })
+      expect(await earlier(request)).toMatchObject({ kind: "processing", payment: { return_token: "token_1" } })
     },
   )
 

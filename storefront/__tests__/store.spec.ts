@@ -10,6 +10,7 @@ interface Received {
   method: string | undefined
   url: string | undefined
   key: string | string[] | undefined
+  token: string | string[] | undefined
   body: string
 }
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
       const { method, url, headers } = request
-      received = { method, url, key: headers["x-publishable-api-key"], body: Buffer.concat(chunks).toString() }
+      const [key, token] = [headers["x-publishable-api-key"], headers["x-pay-by-bank-token"]]
+      received = { method, url, key, token, body: Buffer.concat(chunks).toString() }
       res.writeHead(response.status, { "content-type": "application/json" }).end(response.body)
     })
   })
@@ -46,11 +48,18 @@ describe.each(["its own fetch", "the store's SDK"] as const)("connectStore with 
       ? connectStore({ baseUrl: url, publishableKey: "pk_1" })
       : connectStore(new Medusa({ baseUrl: url, publishableKey: "pk_1" }))
 
-  it("sends method, query, body and the publishable key, and returns the response", async () => {
+  it("sends method, query, headers, body and the publishable key, and returns the response", async () => {
     response = { status: 200, body: '{"ok":true}' }
-    const call = { method: "POST", query: { country: "GB" }, body: { a: 1 } } as const
+    const headers = { "x-pay-by-bank-token": "token_1" }
+    const call = { method: "POST", query: { country: "GB" }, headers, body: { a: 1 } } as const
     expect(await open().call("/store/pay", call)).toEqual({ ok: true })
-    expect(received).toEqual({ method: "POST", url: "/store/pay?country=GB", key: "pk_1", body: '{"a":1}' })
+    expect(received).toEqual({
+      method: "POST",
+      url: "/store/pay?country=GB",
+      key: "pk_1",
+      token: "token_1",
+      body: '{"a":1}',
+    })
   })
 
   it("maps a refusal by its code to a message in the shopper's language", async () => {

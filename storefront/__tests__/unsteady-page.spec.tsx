@@ -125,12 +125,12 @@ describe("a page whose cart is replaced", () => {
 
 describe("a slow connection", () => {
   it("does not replace a payment that was started in the meantime with an earlier one", async () => {
-    savePayment({ ...PAYMENT, session_id: "payses_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, return_token: "token_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
     let respond: () => void = () => undefined
-    const call: Store["call"] = async (path) => {
-      if (!path.endsWith("payses_0")) return await store.call(path)
+    const call: Store["call"] = async (path, options) => {
+      if (options?.headers?.["x-pay-by-bank-token"] !== "token_0") return await store.call(path, options)
       await new Promise<void>((resolve) => (respond = resolve))
-      return { request: { status: "created", payment: { ...PAYMENT, uuid: "b".repeat(32), session_id: "payses_0" } } }
+      return { request: { status: "created", payment: { ...PAYMENT, uuid: "b".repeat(32), return_token: "token_0" } } }
     }
     const one = { call }
     await open(CART, { store: one })
@@ -160,7 +160,7 @@ describe("a payment that is declined on another device", () => {
       const starts: string[] = []
       const call: Store["call"] = async (path) => {
         if (!path.includes("payment-sessions")) return await store.call(path)
-        const data = { ...PAYMENT, session_id: `payses_${starts.push(path)}` }
+        const data = { ...PAYMENT, return_token: `token_${starts.push(path)}` }
         const session = { provider_id: PROVIDER, data, created_at: "2026-01-01" }
         return await Promise.resolve({ payment_collection: { id: "pay_col_1", payment_sessions: [session] } })
       }
@@ -266,7 +266,7 @@ describe("a saved payment that another script has changed", () => {
     expect(document.documentElement.outerHTML).not.toMatch(/evil|their-element/)
   })
 
-  it.each(["{", "null", "[]", '"x"', '{"of":1}', '{"of":"cart_1","sessionIds":"x"}'])(
+  it.each(["{", "null", "[]", '"x"', '{"of":1}', '{"of":"cart_1","tokens":"x"}'])(
     "is ignored if it is not valid (%s)",
     async (garbage) => {
       localStorage.setItem("pay-by-bank.payment", garbage)

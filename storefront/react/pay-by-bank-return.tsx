@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import { isDeclined, type PaymentView } from "../follow-payment"
-import type { OutstandingOrderIds } from "../current-payment"
-import { isSavedSession } from "../saved-payment"
+import { PAYMENT_PATH, type OutstandingOrderIds } from "../current-payment"
+import { savedFor } from "../saved-payment"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
 import { StatusText } from "./status-text"
 import { useKeptFocus } from "./use-kept-focus"
 import { useOrder, usePaymentView } from "./use-payment-view"
+import { fill } from "../words"
 import { languageOf, useWords } from "./use-words"
 
 export interface PayByBankReturnProps {
   store: Store
-  /** From the page's path. The query is neither trusted nor read. */
-  sessionId: string
+  /** The end of the page's path. The query is neither trusted nor read. */
+  token: string
   language?: string
   /**
-   * Called once the order is placed. `cartId` is its cart, if this browser started the payment. Anyone with the address
-   * can open this page. Without a `cartId`, only thank the visitor: do not show the order, and do not change this browser's own
-   * cart.
+   * Called once the order is placed, in the browser that started the payment. Anyone with the address can open this page, and is only
+   * thanked. `cartId` is `null` for a payment of an existing order.
    */
   onOrder: (orderId: string, outstanding: OutstandingOrderIds | null, cartId: string | null) => void
   /** Goes back to the checkout of this browser's cart. */
@@ -32,10 +32,10 @@ export interface PayByBankReturnProps {
 const LATE_AFTER_MS = 12_000
 const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pending", "paid"]
 
-/** The page after the bank, in any browser: the session id in its address is enough to show the true status. */
+/** The page after the bank, in any browser: the token in its address is enough to show the true status. */
 export function PayByBankReturn({
   store,
-  sessionId,
+  token,
   language = "en",
   onOrder,
   onCheckout,
@@ -43,11 +43,11 @@ export function PayByBankReturn({
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
-  const { view, pollNow } = usePaymentView({ store: reportingReturn(store, sessionId), sessionId })
+  const { view, pollNow } = usePaymentView({ store: reportingReturn(store, token), token })
   const keptFocus = useKeptFocus()
   const lang = languageOf(words, language)
   const isLate = useIsLate(view.status)
-  const { status, cartId, outstanding, payable } = view
+  const { status, cartId, outstanding, payable, reference } = view
   useOrder(view.orderId, (orderId) => onOrder(orderId, outstanding, cartId))
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
@@ -64,6 +64,7 @@ export function PayByBankReturn({
           {null}
         </PayPanel>
       )}
+      {reference && <p className="pbb-quiet">{fill(words.back.reference, { reference })}</p>}
       <div className="pbb-actions">
         {isLate && WAITING.includes(status) && (
           <button type="button" className="pbb-button" onClick={pollNow}>
@@ -93,10 +94,10 @@ export function PayByBankReturn({
  * Reports to the store that its customer is back. Only the browser that started the payment knows: a phone also opens this page from
  * the checkout's QR code, before it pays.
  */
-function reportingReturn(store: Store, sessionId: string): Store {
+function reportingReturn(store: Store, token: string): Store {
   return {
     call: async (path, call) => {
-      const isReturn = path.includes("/requests/") && isSavedSession(sessionId)
+      const isReturn = path === PAYMENT_PATH && savedFor(token) !== null
       return await store.call(path, isReturn ? { ...call, query: { returned: "true" } } : call)
     },
   }

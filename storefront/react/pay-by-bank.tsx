@@ -18,8 +18,8 @@ export interface PayByBankProps extends Omit<PaymentOptions, "isPayingElsewhere"
   country: string
   /** Such as `de` or `pt-BR`. An unknown language falls back to English. */
   language?: string
-  /** Returns the address of a session's return page. Desktops show it as a QR code for the phone. */
-  returnUrl?: ((sessionId: string) => string) | undefined
+  /** Returns the address of a payment's return page. Desktops show it as a QR code for the phone. */
+  returnUrl?: ((token: string) => string) | undefined
   /** For the payment service's script: nonce, integrity, timeout. */
   element?: ElementOptions
 }
@@ -56,7 +56,7 @@ export function PayByBank({ country, language = "en", returnUrl, element = {}, .
       {payment ? (
         <PayPanel payment={payment} bankName={bank?.name} words={words} language={lang} element={element}>
           {returnUrl && (
-            <PhoneCode url={returnUrl(payment.session_id)} words={words} onOpen={() => setIsPayingElsewhere(true)} />
+            <PhoneCode url={returnUrl(payment.return_token)} words={words} onOpen={() => setIsPayingElsewhere(true)} />
           )}
           <button type="button" className="pbb-link" onClick={leave}>
             {words.bank.again}

@@ -7,13 +7,13 @@ import { useSteadyStore } from "./use-steady-store"
 export interface PaymentViewOptions {
   store: Store
   /** `null`: there is no payment to track. */
-  sessionId: string | null
+  token: string | null
   cartId?: string | undefined
   isSlow?: boolean | undefined
 }
 
 /** Tracks a payment until it ends, polling while the page is visible. */
-export function usePaymentView({ store, sessionId, cartId, isSlow }: PaymentViewOptions): {
+export function usePaymentView({ store, token, cartId, isSlow }: PaymentViewOptions): {
   view: PaymentView
   pollNow: () => void
 } {
@@ -21,14 +21,14 @@ export function usePaymentView({ store, sessionId, cartId, isSlow }: PaymentView
   const [latest, setLatest] = useState<{ of: string; view: PaymentView }>()
   const handle = useRef<PollHandle | null>(null)
   useEffect(() => {
-    if (sessionId === null) return
-    const onChange = (view: PaymentView) => setLatest({ of: sessionId, view })
-    const following = followPayment({ store: steadyStore, sessionId, cartId, isSlow, onChange })
+    if (token === null) return
+    const onChange = (view: PaymentView) => setLatest({ of: token, view })
+    const following = followPayment({ store: steadyStore, token, cartId, isSlow, onChange })
     handle.current = following
     return following.stop
-  }, [steadyStore, sessionId, cartId, isSlow])
+  }, [steadyStore, token, cartId, isSlow])
   const pollNow = useCallback(() => handle.current?.pollNow(), [])
-  return { view: latest && latest.of === sessionId ? latest.view : CHECKING, pollNow }
+  return { view: latest && latest.of === token ? latest.view : CHECKING, pollNow }
 }
 
 /** Calls the newest callback once for each placed order. */

@@ -42,7 +42,7 @@ export interface Payment {
 interface Started {
   /** The cart or collection id. A payment for another cart does not belong here. */
   of: string
-  sessionId: string
+  token: string
   payment: StartedPayment | null
   /** A bank was already processing the payment when it was started. The first poll confirms it. */
   isUnderWay?: boolean
@@ -81,7 +81,7 @@ export function usePayment({
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
-      const found = { of: id, sessionId: payment.session_id, payment: kind === "waiting" ? payment : null }
+      const found = { of: id, token: payment.return_token, payment: kind === "waiting" ? payment : null }
       // On a slow connection, the shopper may have started another payment in the meantime.
       setStarted((now) => (now?.of === id ? now : found))
     }
@@ -94,7 +94,7 @@ export function usePayment({
   const mine = started && !started.isLeft ? started.payment : null
   const { view: polled } = usePaymentView({
     store: steadyStore,
-    sessionId: started?.sessionId ?? null,
+    token: started?.token ?? null,
     cartId: cart.id,
     isSlow: started?.payment != null && !isPayingElsewhere,
   })
@@ -129,7 +129,7 @@ export function usePayment({
     try {
       const created = await startPayment(steadyStore, cart, { providerId, bankId })
       const isUnderWay = created.status === "pending"
-      setStarted({ of: id, sessionId: created.session_id, payment: isUnderWay ? null : created, isUnderWay })
+      setStarted({ of: id, token: created.return_token, payment: isUnderWay ? null : created, isUnderWay })
     } catch (error) {
       const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
@@ -137,7 +137,7 @@ export function usePayment({
       // The store refused because an earlier payment for this cart has arrived or is on its way.
       const earlier = savedPayment()
       if (RECEIVED.includes(cause.code) && earlier?.of === id)
-        setStarted({ of: id, sessionId: earlier.session_id, payment: null })
+        setStarted({ of: id, token: earlier.return_token, payment: null })
     } finally {
       isRunning.current = false
       setIsStarting(false)

@@ -32,6 +32,7 @@ export const words: Words = {
     checkout: "Zurück zur Kasse",
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
+    reference: "Zahlungsreferenz: {{reference}}",
   },
   statuses: {
     checking: { title: "Willkommen zurück", text: "Wir prüfen den Status Ihrer Zahlung." },

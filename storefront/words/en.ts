@@ -30,6 +30,7 @@ export const words = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
+    reference: "Payment reference: {{reference}}",
   },
   statuses: {
     checking: { title: "Welcome back", text: "We are checking the status of your payment." },

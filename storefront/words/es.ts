@@ -31,6 +31,7 @@ export const words: Words = {
     look: "Ya he pagado, comprobar de nuevo",
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
+    reference: "Referencia del pago: {{reference}}",
   },
   statuses: {
     checking: { title: "Bienvenido de nuevo", text: "Estamos comprobando el estado de su pago." },

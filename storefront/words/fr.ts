@@ -33,6 +33,7 @@ export const words: Words = {
     checkout: "Revenir au paiement",
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
+    reference: "Référence du paiement : {{reference}}",
   },
   statuses: {
     checking: { title: "Bon retour", text: "Nous vérifions l'état de votre paiement." },

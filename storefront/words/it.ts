@@ -31,6 +31,7 @@ export const words: Words = {
     look: "Ho pagato, controlla di nuovo",
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
+    reference: "Riferimento del pagamento: {{reference}}",
   },
   statuses: {
     checking: { title: "Bentornato", text: "Stiamo verificando lo stato del tuo pagamento." },

@@ -32,6 +32,7 @@ export const words: Words = {
     checkout: "Terug naar afrekenen",
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
+    reference: "Betalingskenmerk: {{reference}}",
   },
   statuses: {
     checking: { title: "Welkom terug", text: "We controleren de status van uw betaling." },

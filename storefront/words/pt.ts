@@ -31,6 +31,7 @@ export const words: Words = {
     look: "Já paguei, verificar de novo",
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
+    reference: "Referência do pagamento: {{reference}}",
   },
   statuses: {
     checking: { title: "Bem-vindo de volta", text: "Estamos a verificar o estado do seu pagamento." },

@@ -46,7 +46,7 @@ function Shell() {
           <Route path="/" element={<ProductsPage />} />
           <Route path="/products/:handle" element={<ProductPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
-          <Route path="/pay-by-bank/return/:sessionId" element={<PaymentReturnPage />} />
+          <Route path="/pay-by-bank/return/:token" element={<PaymentReturnPage />} />
           <Route path="/payment-collection/:collectionId" element={<PaymentCollectionPage />} />
           <Route path="/order/:orderId" element={<OrderPage />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -32,6 +32,8 @@ const stateBody = z.object({
   calls: z.array(z.object({ method: z.string(), path: z.string(), status: z.number().nullish() })),
 })
 
+const statementBody = z.object({ lines: z.array(z.object({ reference: z.string() })) })
+
 const SANDBOX = {
   ...{ seed: 7, username: "sandbox", password: PASSWORD, merchantUuid: MERCHANT_UUID },
   accounts: [OTHER_LOGIN, { ...RENAMED_LOGIN, merchantUuid: MERCHANT_UUID }],
@@ -120,6 +122,12 @@ export class Bank {
   /** The emails and text messages that the service sent, and the links that it only created. */
   async outbox(): Promise<z.infer<typeof stateBody>["outbox"]> {
     return (await this.state()).outbox
+  }
+
+  /** The references on the merchant's bank statement, as the bank prints them. */
+  async statement(): Promise<string[]> {
+    const answer = await fetch(`${this.sandbox.url}/__sandbox/statement`)
+    return statementBody.parse(await answer.json()).lines.map(({ reference }) => reference)
   }
 
   /** The amounts that the bank's own records report as paid and settled, by currency, in major units. */

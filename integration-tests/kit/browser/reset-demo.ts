@@ -26,7 +26,7 @@ export async function resetDemo(demo: OpenDemo): Promise<void> {
     currencies: null,
     element_tag: "pay-by-bank-button",
     element_script_url: `${facts.sandboxUrl}/element.js`,
-    return_url: `${facts.storefrontUrl}/pay-by-bank/return/{session_id}`,
+    return_url: `${facts.storefrontUrl}/pay-by-bank/return/{return_token}`,
   })
 }
 

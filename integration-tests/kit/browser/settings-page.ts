@@ -35,7 +35,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await field("Merchant UUID").fill("5a4db0c5-merchant-sandbox")
       await field("Element tag").fill("pay-by-bank-button")
       await field("Element script URL").fill(`${facts.sandboxUrl}/element.js`)
-      await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{session_id}`)
+      await field("Return URL").fill(`${facts.storefrontUrl}/pay-by-bank/return/{return_token}`)
     },
     getsFocus: (locator: Locator) => locator.and(page.locator(":focus")).waitFor(),
     /** Runs the connection test and returns its result. */

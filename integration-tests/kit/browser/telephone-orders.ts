@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { call, type Answer } from "../store/http"
+import { until } from "../store/until"
 import type { OpenDemo } from "./demo-process"
 
 const signedIn = z.object({ token: z.string() })
-const drafted = z.object({ draft_order: z.object({ id: z.string(), display_id: z.number() }) })
+const drafted = z.object({ draft_order: z.object({ id: z.string() }) })
+const sentLinks = z.object({ payment_links: z.array(z.object({ reference: z.string() })) })
 const board = z.object({
   requests: z.array(z.object({ uuid: z.string(), body: z.looseObject({ reference: z.string().optional() }) })),
   calls: z.array(z.object({ method: z.string(), path: z.string() })),
@@ -12,7 +14,7 @@ const board = z.object({
 export interface TakenOrder {
   id: string
   /** The reference of one of its links. */
-  reference: (nth: number) => string
+  reference: (nth: number) => Promise<string>
 }
 
 /** The customer of a phone order: an address with tax, and a phone number that accepts text messages. */
@@ -30,9 +32,20 @@ const ADDRESS = {
 export async function telephoneOrders({ facts, shop }: OpenDemo) {
   const credentials = { email: facts.adminEmail, password: facts.adminPassword }
   const { token } = signedIn.parse((await call(`${facts.storeUrl}/auth/user/emailpass`, {}, "POST", credentials)).body)
+  const headers = { authorization: `Bearer ${token}` }
   const post = async (path: string, body: Record<string, unknown>) =>
-    bodyOf(await call(facts.storeUrl + path, { authorization: `Bearer ${token}` }, "POST", body))
+    bodyOf(await call(facts.storeUrl + path, headers, "POST", body))
   const state = async () => board.parse(bodyOf(await call(`${facts.sandboxUrl}/__sandbox/state`, {})))
+  const referenceOf = async (orderId: string, nth: number) => {
+    const path = `${facts.storeUrl}/admin/pay-by-bank/payment-links?order_id=${orderId}`
+    let reference: string | undefined
+    await until(async () => {
+      const newestFirst = sentLinks.parse(bodyOf(await call(path, headers))).payment_links
+      reference = newestFirst.at(-nth)?.reference
+      return reference !== undefined
+    })
+    return reference ?? ""
+  }
   const draft = async (email = "ada@example.com"): Promise<TakenOrder> => {
     const body = {
       region_id: shop.regions.gbp.id,
@@ -41,8 +54,8 @@ export async function telephoneOrders({ facts, shop }: OpenDemo) {
       items: [{ title: "Engraving", quantity: 1, unit_price: 10 }],
       shipping_address: ADDRESS,
     }
-    const { id, display_id } = drafted.parse(await post("/admin/draft-orders", body)).draft_order
-    return { id, reference: (nth) => `ORD-${display_id}-${nth}` }
+    const { id } = drafted.parse(await post("/admin/draft-orders", body)).draft_order
+    return { id, reference: async (nth) => await referenceOf(id, nth) }
   }
   return {
     /** £10.00 plus £2.00 tax. */

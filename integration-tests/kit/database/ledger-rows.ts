@@ -40,6 +40,7 @@ export function pastRow(row: PastRequest) {
     status: "created",
     merchant_uuid: "merchant",
     reference: `reference_${row.id}`,
+    return_token: `token_${row.id}`,
     amount_minor: 1999,
     currency: "GBP",
     collection_id: `collection_${row.id}`,

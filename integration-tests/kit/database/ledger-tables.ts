@@ -26,6 +26,7 @@ const given: Record<Table, (of: string) => Row> = {
     uuid: `uuid-${of}`,
     merchant_uuid: "merchant",
     reference: `reference-${of}`,
+    return_token: `token-${of}`,
     amount_minor: 2000,
     currency: "GBP",
     collection_id: `collection-${of}`,

@@ -12,7 +12,7 @@ export async function payForCart(store: { url: string; shop: Shop }, sandboxUrl:
   const { cart, session, uuid } = await shopper.start(await shopper.cart())
   const approved = await call(`${sandboxUrl}/__sandbox/payments/${uuid}/act`, {}, "POST", { action: "approve" })
   expect(approved.status).toBeLessThan(300)
-  expect((await shopper.statusOf(session.id)).status).toBe(200)
+  expect((await shopper.statusOf({ session, cart })).status).toBe(200)
   expect(await shopper.complete(cart)).toMatchObject({ type: "order", order: { total: cart.total } })
   expect(await capturesIn(databaseUrl)).toEqual([pence(cart.total)])
   return cart.total.toFixed(2)

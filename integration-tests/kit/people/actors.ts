@@ -20,9 +20,9 @@ export function actorsOf(store: Store): [who: string, act: Act][] {
     ],
     [
       "the return page",
-      async ({ session }, minutesLater) => {
+      async (payment, minutesLater) => {
         later(minutesLater)
-        return (await store.shopper().returns(session.id)).status
+        return (await store.shopper().returns(payment)).status
       },
     ],
     [

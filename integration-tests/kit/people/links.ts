@@ -17,6 +17,7 @@ const link = z.looseObject({
   id: z.string(),
   order_id: z.string(),
   reference: z.string(),
+  order_display_id: z.number().nullable(),
   status: z.string(),
   status_message: z.string(),
   amount: z.number(),

@@ -9,7 +9,7 @@ const session = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.number(),
-  data: z.looseObject({ uuid: z.string().optional(), session_id: z.string().optional() }),
+  data: z.looseObject({ uuid: z.string().optional(), return_token: z.string().optional() }),
 })
 const paidBody = z.object({ cart: z.object({ payment_collection: z.object({ payment_sessions: z.array(session) }) }) })
 const startedBody = z.object({ payment_collection: z.object({ id: z.string(), payment_sessions: z.array(session) }) })
@@ -31,7 +31,17 @@ export interface Started {
   session: Session
   uuid: string
 }
+/** What a return page knows of a payment: the token in its address, and in the browser that started it the cart. */
+export interface Followed {
+  session: Pick<Session, "data">
+  cart?: Pick<Cart, "cartId">
+}
 export type Completed = z.infer<typeof completeBody> & { status: number }
+
+/** The headers with which a storefront names a payment, and proves that it has the cart. */
+export function paymentHeaders(token: string, owner?: string): Record<string, string> {
+  return { "x-pay-by-bank-token": token, ...(owner ? { "x-pay-by-bank-cart": owner } : {}) }
+}
 
 /** The customer's data that a checkout requires. */
 export type Person = Record<keyof typeof PERSON, string>
@@ -139,13 +149,21 @@ export class Shopper {
     return { ...completeBody.parse(answer.body), status: answer.status }
   }
 
-  async statusOf(sessionId: string): Promise<Answer> {
-    return await this.get(`/store/pay-by-bank/requests/${sessionId}`)
+  /** The status of a payment, in the browser that has the cart. Without the cart, in any other browser. */
+  async statusOf({ session, cart }: Followed, query = ""): Promise<Answer> {
+    return await this.statusByToken(session.data.return_token ?? "", cart?.cartId, query)
+  }
+
+  async statusByToken(token: string, owner?: string, query = ""): Promise<Answer> {
+    return await call(`${this.storeUrl}/store/pay-by-bank/request${query}`, {
+      ...this.headers(),
+      ...paymentHeaders(token, owner),
+    })
   }
 
   /** Opens the return page, in the browser that started the payment. */
-  async returns(sessionId: string): Promise<Answer> {
-    return await this.get(`/store/pay-by-bank/requests/${sessionId}?returned=true`)
+  async returns(payment: Followed): Promise<Answer> {
+    return await this.statusOf(payment, "?returned=true")
   }
 
   private headers(): Record<string, string> {

@@ -58,7 +58,7 @@ const copying = (table: string, condition: string) => `
     CROSS JOIN LATERAL jsonb_populate_record(NULL::${table},
       replace(regexp_replace(to_jsonb(original)::text, $4, '\\1' || copy.ending, 'g'), $5, copy.uuid)::jsonb) AS made`
 
-/** An id is a prefix and 26 random characters. The last four distinguish the copies and keep the length. */
+/** The last four characters distinguish the copies and keep the length. */
 const withoutEnding = (id: string) => id.slice(0, -4)
 const endingOf = (index: number) => String(index).padStart(4, "0")
 
@@ -66,6 +66,10 @@ const idRows = z.array(z.object({ id: z.string() }))
 
 async function idsOf(databaseUrl: string, cartId: string): Promise<string[]> {
   const rows = ROWS.filter(([table]) => table !== "cart_promotion")
-  const text = rows.map(([table, condition]) => `SELECT id FROM ${table} WHERE ${condition}`).join(" UNION ALL ")
+  const ids = rows.map(([table, condition]) => `SELECT id FROM ${table} WHERE ${condition}`)
+  const text = [
+    ...ids,
+    "SELECT unnest(ARRAY[reference, return_token]) AS id FROM pay_by_bank_request WHERE cart_id = $1",
+  ].join(" UNION ALL ")
   return idRows.parse(await sql(databaseUrl, text, [cartId])).map(({ id }) => id)
 }

@@ -36,10 +36,14 @@ async function doneAtTheBank(bank: Bank, one: PaidCart, copies: number, action: 
   await bank.act(one.uuid, action)
   const request = (await bank.requests()).find(({ uuid }) => uuid === one.uuid)
   const body = JSON.stringify(request?.body)
+  const { reference, redirectUrl } = sent.parse(request?.body)
+  const token = redirectUrl.split("/").at(-1) ?? ""
   const tries = await executeWithConcurrency(
     Array.from({ length: copies }, (_none, index) => async () => {
       const [cartId, sessionId] = [idOfCopy(one.cartId, index), idOfCopy(one.sessionId, index)]
-      const uuid = await uuidFor(body.replaceAll(one.sessionId, sessionId))
+      const uuid = await uuidFor(
+        [reference, token].reduce((text, each) => text.replaceAll(each, idOfCopy(each, index)), body),
+      )
       await bank.act(uuid, action)
       return { cartId, sessionId, uuid }
     }),
@@ -51,6 +55,7 @@ async function doneAtTheBank(bank: Bank, one: PaidCart, copies: number, action: 
   })
 }
 
+const sent = z.object({ reference: z.string(), redirectUrl: z.string() })
 const given = z.object({ uuid: z.string() })
 
 async function uuidFor(body: string): Promise<string> {

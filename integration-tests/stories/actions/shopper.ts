@@ -5,7 +5,9 @@ import { resultOf, type Action } from "./action"
 
 const shown = z.object({
   payment_collection: z.object({
-    payment_sessions: z.array(z.object({ id: z.string(), data: z.looseObject({ uuid: z.string().optional() }) })),
+    payment_sessions: z.array(
+      z.object({ data: z.looseObject({ uuid: z.string(), return_token: z.string() }).nullable().catch(null) }),
+    ),
   }),
 })
 
@@ -22,10 +24,10 @@ const start =
       : []
     const data = given.anotherBank ? { bank_id: banks[n % Math.max(banks.length, 1)]?.id ?? "unknown" } : undefined
     const answer = await store.shopper().tryStart(cart, data, given.provider)
-    for (const { id, data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
-      if (!data.uuid) continue
+    for (const { data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
+      if (!data) continue
       scene.uuids.add(data.uuid)
-      scene.sessions.add(id)
+      scene.returnTokens.add(data.return_token)
     }
     return resultOf(answer)
   }
@@ -90,7 +92,8 @@ export const SHOPPER = {
     return `${status} ${type ?? ""} ${error?.message ?? message ?? ""}`.trim().slice(0, 100)
   },
   "shopper returns": async (scene, _cart, n) => {
-    const session = nthNewest(scene.sessions, n)
-    return session ? resultOf(await scene.store.shopper().returns(session)) : "no payment to return from"
+    const token = nthNewest(scene.returnTokens, n)
+    if (!token) return "no payment to return from"
+    return resultOf(await scene.store.shopper().statusByToken(token, undefined, "?returned=true"))
   },
 } as const satisfies Record<string, Action>

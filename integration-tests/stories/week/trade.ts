@@ -150,7 +150,7 @@ class WeekOfTrade {
       await bank.act(uuid, visit)
     })
     if (then === "completes") this.plan(back, async () => await shopper.complete(cart))
-    if (then === "returns") this.plan(back, async () => await shopper.statusOf(session.id))
+    if (then === "returns") this.plan(back, async () => await shopper.statusOf({ session, cart }))
     if (later) this.plan(visited + laterAfter, async () => await bank.act(uuid, later))
   }
 }

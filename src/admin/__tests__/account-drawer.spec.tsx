@@ -76,7 +76,7 @@ describe("the settings of an account", () => {
     expect(field("Merchant UUID").value).toBe("m-1")
     expect(field("Element tag").value).toBe("bank-payment")
     expect(field("Element script URL").value).toBe("https://pay.example.com/element.js")
-    expect(field("Return URL").value).toBe("https://shop.example.com/return/{session_id}")
+    expect(field("Return URL").value).toBe("https://shop.example.com/return/{return_token}")
     expect(api.sent(LIST)).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe("the settings of an account", () => {
     ["Base URL", "ftp://x", /^Enter an address that begins with https/],
     ["Username", "a:b", "A username cannot contain a colon."],
     ["Element tag", "Button", /^Enter a name of lower-case letters/],
-    ["Return URL", "https://shop.example.com/back", /^Put {session_id} into the path/],
+    ["Return URL", "https://shop.example.com/back", /^Put {return_token} into the path/],
   ])("send nothing while %s is invalid, show an error message, and focus the field", async (name, typed, fault) => {
     const { user } = openSettings({ password: { given: false, locked: false } })
     await user.clear(field(name))

@@ -19,7 +19,7 @@ const account: AdminAccount = {
   currencies: entered(null),
   element_tag: entered("bank-payment"),
   element_script_url: entered("https://pay.example.com/element.js"),
-  return_url: { value: "https://shop.example.com/return/{session_id}", locked: true },
+  return_url: { value: "https://shop.example.com/return/{return_token}", locked: true },
   open_payments: { present: 0, former: 0 },
   updated_at: null,
 }
@@ -39,7 +39,7 @@ describe("an account in the form", () => {
   })
 
   it("never sends a value that medusa-config.ts sets", () => {
-    expect(changesOf(account, { ...draft, return_url: "https://elsewhere.example.com/{session_id}" })).toEqual({})
+    expect(changesOf(account, { ...draft, return_url: "https://elsewhere.example.com/{return_token}" })).toEqual({})
   })
 
   it("keeps the stored password until a new one is typed", () => {
@@ -59,11 +59,12 @@ describe("an account in the form", () => {
   })
 
   it.each([
-    ["https://shop.example.com/return", "settings.faults.returnUrlSession"],
-    ["https://shop.example.com/return?s={session_id}", "settings.faults.returnUrlSession"],
-    ["https://shop.example.com/%7Bsession_id%7D", "settings.faults.returnUrlSession"],
-    ["https://shop.example.com/50%/return", "settings.faults.returnUrlSession"],
-    [`https://shop.example.com/${"x".repeat(240)}/{session_id}`, "settings.faults.returnUrlLong"],
+    ["https://shop.example.com/return", "settings.faults.returnUrlToken"],
+    ["https://shop.example.com/return/{session_id}", "settings.faults.returnUrlSession"],
+    ["https://shop.example.com/return?s={return_token}", "settings.faults.returnUrlToken"],
+    ["https://shop.example.com/%7Breturn_token%7D", "settings.faults.returnUrlToken"],
+    ["https://shop.example.com/50%/return", "settings.faults.returnUrlToken"],
+    [`https://shop.example.com/${"x".repeat(240)}/{return_token}`, "settings.faults.returnUrlLong"],
   ])("marks a return URL that cannot return the shopper: %s", (return_url, fault) => {
     const open = { ...account, return_url: entered("") }
     expect(faultsOf(open, { ...draft, return_url })).toEqual({ return_url: fault })

@@ -1,10 +1,9 @@
-import { ELEMENT_TAG, LONGEST_RETURN_URL, LONGEST_SESSION_ID, type AccountField } from "../../shared/account-fields"
+import { ELEMENT_TAG, type AccountField } from "../../shared/account-fields"
 import { isHttpUrl } from "../../shared/http-url"
+import { filledReturnUrl, hasSessionId, LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
 import { changesOf, type AccountDraft } from "./account-draft"
-
-const SESSION_ID = "{session_id}"
 
 export type AccountFaults = Partial<Record<AccountField, Word>>
 
@@ -40,9 +39,10 @@ function baseUrlFault(url: string): Word | null {
 }
 
 function returnUrlFault(url: string): Word | null {
-  if (!isHttpUrl(url.replaceAll(SESSION_ID, "x"))) return "settings.faults.url"
-  const filledWith = (sessionId: string) => url.replaceAll(SESSION_ID, sessionId)
-  const [one, other] = ["one", "other"].map((sessionId) => new URL(filledWith(sessionId)).pathname)
-  if (one === other) return "settings.faults.returnUrlSession"
-  return filledWith("x".repeat(LONGEST_SESSION_ID)).length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
+  if (hasSessionId(url)) return "settings.faults.returnUrlSession"
+  if (!isHttpUrl(filledReturnUrl(url, "x"))) return "settings.faults.url"
+  const [one, other] = ["one", "other"].map((token) => new URL(filledReturnUrl(url, token)).pathname)
+  if (one === other) return "settings.faults.returnUrlToken"
+  const longest = filledReturnUrl(url, "x".repeat(RETURN_TOKEN_LENGTH))
+  return longest.length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
 }

@@ -1,6 +1,6 @@
 /// <reference lib="es2022.intl" />
-import { LONGEST_RETURN_URL } from "../../shared/account-fields"
 import { LONGEST_CALLING_CODE, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
+import { LONGEST_RETURN_URL } from "../../shared/return-url"
 
 /**
  * Maximum lengths of the request fields, as in `openapi/service.yaml`. The service documents those from `bankId` to `postcode`

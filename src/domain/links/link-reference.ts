@@ -1,12 +1,4 @@
 /**
- * The reference of a link: the order's number and the number of the link within that order, `ORD-1042-2`. An index of the
- * ledger makes it unique. It has 7 to 25 characters; `POST /payments/link` allows 6 to 36.
- */
-export function linkReference(orderNumber: number, nth: number): string {
-  return `ORD-${orderNumber}-${nth}`
-}
-
-/**
  * Finds an id of 32 hexadecimal digits in the link, which may be the payment's uuid: the last one that is not the merchant's.
  * Returns `null` if there is none.
  */

@@ -8,6 +8,8 @@ import type { RequestOutcome } from "../../shared/statuses"
  */
 export interface ReportedPayment {
   uuid: string
+  /** As it appears on the merchant's bank statement. */
+  reference: string
   paidAt: Date
   currency: string
   reportedMinor: number
@@ -38,6 +40,7 @@ export interface ReconciliationLine {
 /** A payment whose captured amount differs from the reported amount. */
 interface Difference {
   uuid: string
+  reference: string
   reportedMinor: number
   capturedMinor: number
   reason: string
@@ -70,7 +73,7 @@ function emptyLine(day: string, currency: string): ReconciliationLine {
 }
 
 function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
-  const { reportedMinor, capturedMinor } = payment
+  const { uuid, reference, reportedMinor, capturedMinor } = payment
   // After a crash, Medusa may hold the captured payment before the ledger has settled it.
   const outcome = payment.outcome === null && capturedMinor === reportedMinor ? "settled" : payment.outcome
   line.payments += 1
@@ -83,24 +86,28 @@ function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
   const settledMinor = outcome === "settled" ? capturedMinor : 0
   const twice = outcome !== "settled" && outcome !== null && capturedMinor !== 0
   if (outcome === "settled" && capturedMinor !== reportedMinor) {
-    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor, reason: "captured_differs" })
+    line.differences.push({ uuid, reference, reportedMinor, capturedMinor, reason: "captured_differs" })
   } else if (twice) {
     line.differences.push({
-      uuid: payment.uuid,
+      uuid,
+      reference,
       reportedMinor,
       capturedMinor,
       reason: "captured_and_not_settled",
     })
   } else if (outcome === null) {
-    line.differences.push({ uuid: payment.uuid, reportedMinor, capturedMinor: settledMinor, reason: "not_settled_yet" })
+    line.differences.push({ uuid, reference, reportedMinor, capturedMinor: settledMinor, reason: "not_settled_yet" })
   }
 }
 
 /** A reversed payment is in no other column, also while Medusa holds a captured payment for it. */
-function addReversed(line: ReconciliationLine, { uuid, reportedMinor, capturedMinor }: ReportedPayment): void {
+function addReversed(
+  line: ReconciliationLine,
+  { uuid, reference, reportedMinor, capturedMinor }: ReportedPayment,
+): void {
   line.reversedMinor += reportedMinor
   if (capturedMinor !== 0)
-    line.differences.push({ uuid, reportedMinor, capturedMinor, reason: "captured_and_reversed" })
+    line.differences.push({ uuid, reference, reportedMinor, capturedMinor, reason: "captured_and_reversed" })
 }
 
 /** Whether the reported total is the sum of the captured, attention, resolved, reversed and settling amounts. */
@@ -122,7 +129,7 @@ const COLUMNS = [
   "differences",
 ]
 
-/** One row per line, with amounts in major units and the uuids of differences in the last column. */
+/** One row per line, with amounts in major units and the references and uuids of differences in the last column. */
 export function reconciliationCsv(lines: ReconciliationLine[]): string {
   const rows = lines.map((line) => [
     line.day,
@@ -130,7 +137,7 @@ export function reconciliationCsv(lines: ReconciliationLine[]): string {
     String(line.payments),
     ...[line.reportedMinor, line.capturedMinor, line.attentionMinor].map(decimalFromMinor),
     ...[line.resolvedMinor, line.reversedMinor, line.settlingMinor].map(decimalFromMinor),
-    line.differences.map(({ uuid, reason }) => `${uuid} ${reason}`).join("; "),
+    line.differences.map(({ uuid, reference, reason }) => `${reference} ${uuid} ${reason}`).join("; "),
   ])
   return csv([COLUMNS, ...rows])
 }

@@ -5,6 +5,7 @@ import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/con
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isProxyUrl, PROXY_RULE } from "../../shared/http-url"
 import type { AcceptedResult } from "../../domain/polling/paid-result"
+import { REFERENCE_CODE, REFERENCE_CODE_RULE } from "../../domain/reference"
 import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
 import type { StalledAfter } from "../../domain/settlement/stalled"
 import { accountOptions, returnUrl } from "./accounts/account-options"
@@ -91,6 +92,10 @@ export const optionsSchema = z.strictObject({
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
     .default({}),
   returnUrl: returnUrl.optional(),
+  referenceCode: z.preprocess(
+    (code) => code || undefined,
+    z.string().regex(REFERENCE_CODE, REFERENCE_CODE_RULE).optional(),
+  ),
   encryptionKey: encryptionKey.optional(),
   allowPrivateAddresses: z.boolean().default(false),
   placeOrderWhilePending: z.boolean().default(true),

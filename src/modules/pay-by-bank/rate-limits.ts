@@ -5,7 +5,7 @@ import type { PayByBankOptions } from "./options"
 export interface PublicCall {
   /** The network that the call comes from; `null` if it is unknown. */
   network: string | null
-  /** The session or collection of the call. */
+  /** The return token or collection of the call. */
   payment: string | null
 }
 

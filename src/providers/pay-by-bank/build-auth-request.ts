@@ -2,35 +2,52 @@ import type { PaymentAuthRequest } from "../../domain/contract/auth-request-sche
 import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/contract/field-limits"
 import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import { seal } from "../../modules/pay-by-bank/accounts/sealed-secret"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { Cart } from "../../medusa/cart-fields"
 import { cartItems } from "./cart-items"
-import type { SessionFacts } from "../../medusa/session-facts"
+import { filledReturnUrl } from "../../shared/return-url"
 
 interface Facts {
   cart: Cart | null
-  session: SessionFacts
+  collectionId: string
   account: Account
   money: Money
+  reference: string
+  returnToken: string
   bankId: string | null
-  options: Pick<PayByBankOptions, "cartItem" | "omitFields">
+  options: Pick<PayByBankOptions, "cartItem" | "omitFields" | "encryptionKey">
 }
 
 /** The most digits that a JSON number carries exactly. No phone number is longer. */
 const PHONE_DIGITS = 15
 
 /**
+ * Seals the id of the payment collection: only this store finds it again from the service's record. No account has this id, so a sealed
+ * collection can never be used as an account's password.
+ */
+export const COLLECTION = { account: "payment collection", baseUrl: "", username: "" }
+
+/**
  * Maps Medusa's cart or order to `POST /payment-auth-requests` in `openapi/service.yaml`. Descriptive texts are cut to their
  * maximum length. The amount, the reference and the return URL are never cut, because that would mean another payment.
  */
-export function authRequestFor({ cart, session, account, money, bankId, options }: Facts): PaymentAuthRequest {
+export function authRequestFor({
+  cart,
+  collectionId,
+  account,
+  money,
+  reference,
+  returnToken,
+  bankId,
+  options,
+}: Facts): PaymentAuthRequest {
   const items = cartItems(cart?.rows ?? [], money.amountMinor)
   const optional: Partial<PaymentAuthRequest> = {
     ...(bankId ? { bankId } : {}),
     ...customerFields(cart),
     ...(items.length ? { cart: items.map(options.cartItem ?? ((item) => ({ ...item }))) } : {}),
-    ...(session.cart ? { custom1: session.cart.id } : {}),
-    custom2: session.id,
+    ...(options.encryptionKey ? { custom1: seal(collectionId, options.encryptionKey, COLLECTION) } : {}),
   }
   const omitted = new Set<string>(options.omitFields)
   const kept = Object.entries(optional).filter(([field]) => !omitted.has(field))
@@ -38,8 +55,8 @@ export function authRequestFor({ cart, session, account, money, bankId, options 
     ...Object.fromEntries(kept),
     amountMinor: money.amountMinor,
     currency: money.currency,
-    reference: session.id,
-    redirectUrl: account.returnUrl.replaceAll("{session_id}", session.id),
+    reference,
+    redirectUrl: filledReturnUrl(account.returnUrl, returnToken),
   }
 }
 

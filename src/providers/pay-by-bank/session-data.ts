@@ -9,6 +9,8 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 export interface SessionData extends Record<string, unknown> {
   uuid: string | null
   session_id: string
+  reference: string
+  return_token: string
   amount: number
   currency: string
   element?: { tag: string; script_url: string }
@@ -18,6 +20,8 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
   return {
     uuid: request.uuid,
     session_id: sessionId,
+    reference: request.reference,
+    return_token: request.return_token,
     amount: request.amount_minor,
     currency: request.currency,
     ...(element ? { element: { tag: element.tag, script_url: element.scriptUrl } } : {}),

@@ -4,6 +4,8 @@ import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
+import { newReference } from "../../domain/reference"
+import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
@@ -217,11 +219,23 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
   const cart = cartOf(session.ownerRow)
+  const { options } = deps.payByBank
+  const reference = newReference(options.referenceCode)
+  const returnToken = newReturnToken()
   const { uuid } = await account.client.createPaymentAuthRequest(
-    authRequestFor({ cart, session, account, money, bankId, options: deps.payByBank.options }),
+    authRequestFor({
+      cart,
+      collectionId: session.collectionId,
+      account,
+      money,
+      reference,
+      returnToken,
+      bankId,
+      options,
+    }),
   )
   const now = deps.payByBank.now()
-  const { trackFor } = deps.payByBank.options
+  const { trackFor } = options
   try {
     return await deps.payByBank.requests.create(session.id, {
       kind: "checkout",
@@ -229,7 +243,8 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
       login: account.login,
       uuid,
       merchant_uuid: account.merchantUuid,
-      reference: session.id,
+      reference,
+      return_token: returnToken,
       amount_minor: money.amountMinor,
       currency: money.currency,
       bank_id: bankId,

@@ -36,7 +36,6 @@ export interface SendPaymentLinkInput extends GivenRecipient {
 /** A validated link, with its payment collection. Amounts are in minor units. */
 export interface LinkPlan {
   order_id: string
-  order_number: number
   account: string
   login: string
   merchant_uuid: string
@@ -97,7 +96,6 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const at = replaced?.request.collection_id ?? null
   return {
     order_id: order.id,
-    order_number: order.number,
     account: account.id,
     login: account.login,
     merchant_uuid: account.merchantUuid,

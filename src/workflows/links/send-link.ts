@@ -8,7 +8,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { linkReference } from "../../domain/links/link-reference"
+import { newReference } from "../../domain/reference"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { clearSessions } from "../settlement/clear-sessions"
@@ -50,7 +50,7 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
     const replaced = links.find(({ request }) => request.id === plan.replaces)
     if (replaced?.link.replaced_by) throw new PayByBankError("link_replaced")
     const nth = (links[0]?.link.nth ?? 0) + 1
-    const reference = linkReference(plan.order_number, nth)
+    const reference = newReference(payByBank.options.referenceCode)
     const { id: collection_id, cart_id } = collection
     const money = { account, login, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
     const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }

@@ -42,6 +42,7 @@ export const reconcilePaymentsStep = createStep(
 function reportedOf(request: PaymentRequest, captured: Map<string, number>): ReportedPayment {
   return {
     uuid: request.uuid ?? request.reference,
+    reference: request.reference,
     paidAt: request.paid_at ?? request.created_at,
     currency: request.reported_currency ?? request.currency,
     reportedMinor:

@@ -27,7 +27,7 @@ export function CheckoutPage() {
       <section className="wrap quiet-page">
         <h1>Your cart is empty</h1>
         <p>Add a product, then come back here to pay.</p>
-        {earlier && <Link to={returnPath(earlier.session_id)}>Check your last payment</Link>}
+        {earlier && <Link to={returnPath(earlier.return_token)}>Check your last payment</Link>}
         <Link className="button" to="/">
           Back to the store
         </Link>

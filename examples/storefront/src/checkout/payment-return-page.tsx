@@ -9,16 +9,14 @@ import { useShop } from "../store/shop-context"
 /** The page to which the bank sends the shopper back. It uses only the path, because the query is not reliable. */
 export function PaymentReturnPage() {
   usePageTitle("Your payment")
-  const { sessionId = "" } = useParams()
+  const { token = "" } = useParams()
   const { store } = useShop()
   const { adopt, reload } = useCart()
   const navigate = useNavigate()
 
-  const onOrder = (orderId: string, outstanding: OutstandingOrderIds | null, cartId: string | null) => {
+  const onOrder = (orderId: string, outstanding: OutstandingOrderIds | null) => {
     // The cart is now an order. Reading it again lets the storefront drop it.
     void reload().catch(() => undefined)
-    // Anyone with the address can open this page. In a browser without the cart, only thank the visitor and show no order.
-    if (!outstanding && !cartId) return
     void navigate(outstanding ? outstandingPath(outstanding) : `/order/${orderId}`, { replace: true })
   }
   const onCheckout = (cartId: string) => {
@@ -29,9 +27,9 @@ export function PaymentReturnPage() {
   return (
     <div className="wrap quiet-page">
       <PayByBankReturn
-        key={sessionId}
+        key={token}
         store={store}
-        sessionId={sessionId}
+        token={token}
         language="en-GB"
         onOrder={onOrder}
         onCheckout={onCheckout}

@@ -29,7 +29,7 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   currencies: entered(["GBP", "EUR"] satisfies ("GBP" | "EUR")[]),
   element_tag: entered("bank-payment"),
   element_script_url: entered("https://pay.example.com/element.js"),
-  return_url: entered("https://shop.example.com/return/{session_id}"),
+  return_url: entered("https://shop.example.com/return/{return_token}"),
   open_payments: { present: 0, former: 0 },
   updated_at: "2026-03-02T09:00:00.000Z",
   ...changed,

@@ -44,7 +44,7 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Bezeichnet Ihr Unternehmen beim Zahlungsdienst.",
     element_tag: "Der Name der Schaltfläche des Dienstes auf der Kassenseite, etwa bank-payment.",
     element_script_url: "Von dort lädt der Browser diese Schaltfläche.",
-    return_url: "Die Seite Ihres Shops, auf die Kunden zurückkehren. {session_id} im Pfad steht für die Zahlung.",
+    return_url: "Die Seite Ihres Shops, auf die Kunden zurückkehren. {return_token} im Pfad steht für die Zahlung.",
     optional: "optional",
   },
   environments: {
@@ -84,8 +84,10 @@ export const settings: Same<typeof en> = {
     usernameColon: "Ein Benutzername hat keinen Doppelpunkt.",
     currencies: "Wählen Sie mindestens eine Währung.",
     elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
-    returnUrlSession: "Setzen Sie {session_id} in den Pfad der Adresse.",
-    returnUrlLong: "Die Adresse ist zu lang: höchstens 256 Zeichen, davon 36 für {session_id}.",
+    returnUrlSession:
+      "Schreiben Sie {return_token} statt {session_id}: Die Session-ID ist ein Schlüssel zur Bestellung.",
+    returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
+    returnUrlLong: "Die Adresse ist zu lang: höchstens 256 Zeichen, davon 22 für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",
   },
   test: {

@@ -37,7 +37,7 @@ export const settings = {
     element_tag: "The name of the payment element on the checkout page, such as bank-payment.",
     element_script_url: "The address from which the browser loads the payment element.",
     return_url:
-      "The page of your storefront to which shoppers return. {session_id} in its path is replaced with the id of the payment session.",
+      "The page of your storefront to which shoppers return. {return_token} in its path is replaced with the token of the payment.",
     optional: "Optional",
   },
   environments: {
@@ -76,8 +76,9 @@ export const settings = {
     usernameColon: "A username cannot contain a colon.",
     currencies: "Choose at least one currency.",
     elementTag: "Enter a name of lower-case letters with a hyphen, such as bank-payment.",
-    returnUrlSession: "Put {session_id} into the path of the address.",
-    returnUrlLong: "The address is too long: at most 256 characters, with 36 for {session_id}.",
+    returnUrlSession: "Write {return_token} instead of {session_id}: the id of a session is a key to the order.",
+    returnUrlToken: "Put {return_token} into the path of the address.",
+    returnUrlLong: "The address is too long: at most 256 characters, with 22 for {return_token}.",
     passwordAgain: "Enter the password again, because the base URL or the username has changed.",
   },
   test: {

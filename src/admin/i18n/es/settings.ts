@@ -42,7 +42,8 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Identifica su empresa en el servicio de pago.",
     element_tag: "El nombre del botón del servicio en la página de pago, como bank-payment.",
     element_script_url: "Desde dónde carga el navegador ese botón.",
-    return_url: "La página de su tienda a la que vuelven los compradores. {session_id} en la ruta representa el pago.",
+    return_url:
+      "La página de su tienda a la que vuelven los compradores. {return_token} en la ruta representa el pago.",
     optional: "opcional",
   },
   environments: {
@@ -81,8 +82,9 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un usuario no lleva dos puntos.",
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
-    returnUrlSession: "Ponga {session_id} en la ruta de la dirección.",
-    returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 36 para {session_id}.",
+    returnUrlSession: "Escriba {return_token} en lugar de {session_id}: el id de una sesión da acceso al pedido.",
+    returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
+    returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 22 para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",
   },
   test: {

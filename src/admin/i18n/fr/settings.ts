@@ -43,7 +43,8 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Désigne votre entreprise auprès du service de paiement.",
     element_tag: "Le nom du bouton du service sur la page de paiement, par exemple bank-payment.",
     element_script_url: "D'où le navigateur charge ce bouton.",
-    return_url: "La page de votre boutique où reviennent les clients. {session_id} dans le chemin désigne le paiement.",
+    return_url:
+      "La page de votre boutique où reviennent les clients. {return_token} dans le chemin désigne le paiement.",
     optional: "facultatif",
   },
   environments: {
@@ -83,8 +84,10 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un identifiant ne contient pas de deux-points.",
     currencies: "Choisissez au moins une devise.",
     elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
-    returnUrlSession: "Mettez {session_id} dans le chemin de l'adresse.",
-    returnUrlLong: "L'adresse est trop longue : 256 caractères au plus, dont 36 pour {session_id}.",
+    returnUrlSession:
+      "Écrivez {return_token} au lieu de {session_id} : l'identifiant d'une session donne accès à la commande.",
+    returnUrlToken: "Mettez {return_token} dans le chemin de l'adresse.",
+    returnUrlLong: "L'adresse est trop longue : 256 caractères au plus, dont 22 pour {return_token}.",
     passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",
   },
   test: {

@@ -43,7 +43,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Il nome del pulsante del servizio nella pagina di pagamento, come bank-payment.",
     element_script_url: "Da dove il browser carica questo pulsante.",
     return_url:
-      "La pagina del tuo negozio a cui tornano gli acquirenti. {session_id} nel percorso indica il pagamento.",
+      "La pagina del tuo negozio a cui tornano gli acquirenti. {return_token} nel percorso indica il pagamento.",
     optional: "facoltativo",
   },
   environments: {
@@ -82,8 +82,9 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un nome utente non contiene due punti.",
     currencies: "Scegli almeno una valuta.",
     elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
-    returnUrlSession: "Metti {session_id} nel percorso dell'indirizzo.",
-    returnUrlLong: "L'indirizzo è troppo lungo: al massimo 256 caratteri, di cui 36 per {session_id}.",
+    returnUrlSession: "Scrivi {return_token} al posto di {session_id}: l'id di una sessione dà accesso all'ordine.",
+    returnUrlToken: "Metti {return_token} nel percorso dell'indirizzo.",
+    returnUrlLong: "L'indirizzo è troppo lungo: al massimo 256 caratteri, di cui 22 per {return_token}.",
     passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",
   },
   test: {

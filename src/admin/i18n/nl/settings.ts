@@ -44,7 +44,8 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Duidt uw bedrijf aan bij de betaaldienst.",
     element_tag: "De naam van de knop van de dienst op de afrekenpagina, zoals bank-payment.",
     element_script_url: "Vanwaar de browser die knop laadt.",
-    return_url: "De pagina van uw winkel waarnaar klanten terugkeren. {session_id} in het pad staat voor de betaling.",
+    return_url:
+      "De pagina van uw winkel waarnaar klanten terugkeren. {return_token} in het pad staat voor de betaling.",
     optional: "optioneel",
   },
   environments: {
@@ -84,8 +85,10 @@ export const settings: Same<typeof en> = {
     usernameColon: "Een gebruikersnaam heeft geen dubbele punt.",
     currencies: "Kies ten minste één valuta.",
     elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
-    returnUrlSession: "Zet {session_id} in het pad van het adres.",
-    returnUrlLong: "Het adres is te lang: hoogstens 256 tekens, met 36 voor {session_id}.",
+    returnUrlSession:
+      "Schrijf {return_token} in plaats van {session_id}: de id van een sessie geeft toegang tot de bestelling.",
+    returnUrlToken: "Zet {return_token} in het pad van het adres.",
+    returnUrlLong: "Het adres is te lang: hoogstens 256 tekens, met 22 voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",
   },
   test: {

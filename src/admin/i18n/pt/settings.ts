@@ -42,7 +42,8 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Identifica a sua empresa no serviço de pagamento.",
     element_tag: "O nome do botão do serviço na página de pagamento, como bank-payment.",
     element_script_url: "De onde o navegador carrega esse botão.",
-    return_url: "A página da sua loja a que os compradores regressam. {session_id} no caminho representa o pagamento.",
+    return_url:
+      "A página da sua loja a que os compradores regressam. {return_token} no caminho representa o pagamento.",
     optional: "opcional",
   },
   environments: {
@@ -81,8 +82,9 @@ export const settings: Same<typeof en> = {
     usernameColon: "Um utilizador não tem dois pontos.",
     currencies: "Escolha pelo menos uma moeda.",
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
-    returnUrlSession: "Ponha {session_id} no caminho do endereço.",
-    returnUrlLong: "O endereço é demasiado longo: no máximo 256 caracteres, com 36 para {session_id}.",
+    returnUrlSession: "Escreva {return_token} em vez de {session_id}: o id de uma sessão dá acesso à encomenda.",
+    returnUrlToken: "Ponha {return_token} no caminho do endereço.",
+    returnUrlLong: "O endereço é demasiado longo: no máximo 256 caracteres, com 22 para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",
   },
   test: {

@@ -19,7 +19,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
     needsKey: true,
     environment: "production",
     baseUrl: "https://pay.bank.example/api/v1",
-    returnUrl: "https://shop.example/return/{session_id}",
+    returnUrl: "https://shop.example/return/{return_token}",
     returnHostIsPublic: true,
     currencies: ["GBP", "EUR"],
     connection: {

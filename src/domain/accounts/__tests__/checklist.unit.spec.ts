@@ -82,7 +82,7 @@ describe("for an account, it finds", () => {
     ["environment", "failed", "production_over_http", { baseUrl: "http://pay.bank.example/api/v1" }, /not https/],
     ["environment", "warning", "test_on_production_address", { environment: "test" }, /may be real/],
     ["return_url", "failed", "missing", { returnUrl: null }, /no return URL/],
-    ["return_url", "failed", "not_https", { returnUrl: "http://shop.example/{session_id}" }, /over http/],
+    ["return_url", "failed", "not_https", { returnUrl: "http://shop.example/{return_token}" }, /over http/],
     ["return_url", "failed", "not_public", { returnHostIsPublic: false }, /from the Internet/],
   ])("%s: %s (%s)", (id, status, variant, over, message) => {
     const check = found(id, aStore({ accounts: [anAccount(over)] }))
@@ -90,7 +90,7 @@ describe("for an account, it finds", () => {
   })
 
   it.each([
-    ["not_https", { returnUrl: "http://127.0.0.1:8000/{session_id}" }],
+    ["not_https", { returnUrl: "http://127.0.0.1:8000/{return_token}" }],
     ["not_public", { returnHostIsPublic: false }],
   ])("a return address that is %s, which a test account may have", (variant, over) => {
     const account = anAccount({ environment: "test", baseUrl: TEST_URL, ...over })

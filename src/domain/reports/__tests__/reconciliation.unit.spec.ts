@@ -3,6 +3,7 @@ import { balances, reconcile, reconciliationCsv, type ReportedPayment } from "..
 
 const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
   uuid: "a".repeat(32),
+  reference: "REFERENCE1",
   paidAt: new Date("2026-03-01T12:00:00Z"),
   currency: "GBP",
   reportedMinor: 1999,
@@ -61,7 +62,9 @@ describe("the reconciliation", () => {
     ["not settled yet", { outcome: null, capturedMinor: 0 }, "not_settled_yet", true],
   ])("names a payment that is %s", (_what, over, reason, balanced) => {
     const [line] = reconcile([payment(over)])
-    expect(line?.differences).toEqual([expect.objectContaining({ uuid: "a".repeat(32), reason })])
+    expect(line?.differences).toEqual([
+      expect.objectContaining({ uuid: "a".repeat(32), reference: "REFERENCE1", reason }),
+    ])
     expect(line && balances(line)).toBe(balanced)
   })
 
@@ -105,15 +108,15 @@ describe("the reconciliation", () => {
   it("lists all payments that differ in one cell", () => {
     const lines = reconcile([
       payment({ uuid: "one", capturedMinor: 0 }),
-      payment({ uuid: "two", capturedMinor: 0, outcome: null }),
+      payment({ uuid: "two", reference: "REFERENCE2", capturedMinor: 0, outcome: null }),
     ])
-    expect(reconciliationCsv(lines)).toMatch(/,"one captured_differs; two not_settled_yet"\r\n$/)
+    expect(reconciliationCsv(lines)).toMatch(/,"REFERENCE1 one captured_differs; REFERENCE2 two not_settled_yet"\r\n$/)
   })
 
   it("is written as a spreadsheet in major units", () => {
     expect(reconciliationCsv(reconcile([payment({ capturedMinor: 1998 })]))).toBe(
       "\uFEFFday,currency,payments,reported,captured,attention,resolved,reversed,settling,differences\r\n" +
-        `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,0.00,${"a".repeat(32)} captured_differs\r\n`,
+        `2026-03-01,GBP,1,19.99,19.98,0.00,0.00,0.00,0.00,REFERENCE1 ${"a".repeat(32)} captured_differs\r\n`,
     )
   })
 })

@@ -47,6 +47,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           uuid: `${number}`.repeat(32),
           merchant_uuid: "merchant",
           reference: `payses_${number}`,
+          return_token: `token_${number}`,
           amount_minor: 1999,
           currency: "GBP",
           bank_id: null,

@@ -47,6 +47,11 @@ describe("the plugin's options", () => {
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
   })
 
+  it("accept a code for references, also one whose variable is not set", () => {
+    expect(readOptions({ referenceCode: "SHOP24" }).referenceCode).toBe("SHOP24")
+    expect(readOptions({ referenceCode: "" }).referenceCode).toBeUndefined()
+  })
+
   it("accept former logins of an account, also one whose variables are not set", () => {
     const previous = [
       { baseUrl: "https://old.example/api/v1", username: "old", password: "old-secret" },
@@ -134,14 +139,22 @@ describe("the plugin's options", () => {
     [{ contract: { statusQueryParameter: "a b" } }, "contract.statusQueryParameter: must be a word"],
     [{ accounts: { uk: { username: "a:b" } } }, "accounts.uk.username: must not contain a colon"],
     [{ accounts: { uk: { baseUrl: "https://x.example/api/v1?x=1" } } }, "accounts.uk.baseUrl: must have no query"],
-    [{ returnUrl: "https://{session_id}.shop.example/" }, "returnUrl: must contain {session_id} in its path"],
-    [{ returnUrl: "https://shop{session_id}/{session_id}" }, "returnUrl: must contain {session_id} in its path only"],
-    [{ returnUrl: "/return/{session_id}" }, "returnUrl: must be an absolute http(s) address"],
-    [{ returnUrl: "https://shop.example/return" }, "returnUrl: must contain {session_id} in its path"],
-    [{ returnUrl: "https://shop.example/?s={session_id}" }, "returnUrl: must contain {session_id} in its path"],
-    [{ returnUrl: "https://shop.example/%7Bsession_id%7D" }, "returnUrl: must contain {session_id} in its path"],
-    [{ returnUrl: "https://shop.example/50%/return" }, "returnUrl: must contain {session_id} in its path"],
-    [{ returnUrl: `https://shop.example/${"x".repeat(256)}/{session_id}` }, "returnUrl: must have at most 256"],
+    [{ referenceCode: "2SHOPS" }, "referenceCode: must have 1 to 6 characters of A–Z and 0–9, and begin with a letter"],
+    [
+      { returnUrl: "https://shop.example/return/{session_id}" },
+      "returnUrl: must contain {return_token} instead of {session_id}",
+    ],
+    [{ returnUrl: "https://{return_token}.shop.example/" }, "returnUrl: must contain {return_token} in its path"],
+    [
+      { returnUrl: "https://shop{return_token}/{return_token}" },
+      "returnUrl: must contain {return_token} in its path only",
+    ],
+    [{ returnUrl: "/return/{return_token}" }, "returnUrl: must be an absolute http(s) address"],
+    [{ returnUrl: "https://shop.example/return" }, "returnUrl: must contain {return_token} in its path"],
+    [{ returnUrl: "https://shop.example/?s={return_token}" }, "returnUrl: must contain {return_token} in its path"],
+    [{ returnUrl: "https://shop.example/%7Breturn_token%7D" }, "returnUrl: must contain {return_token} in its path"],
+    [{ returnUrl: "https://shop.example/50%/return" }, "returnUrl: must contain {return_token} in its path"],
+    [{ returnUrl: `https://shop.example/${"x".repeat(256)}/{return_token}` }, "returnUrl: must have at most 256"],
     [{ accounts: { uk: { baseUrl: "ftp://x" } } }, "accounts.uk.baseUrl: must be an absolute http(s) address"],
     [{ accounts: { uk: { baseUrl: "https://user:secret@x" } } }, "accounts.uk.baseUrl"],
     [{ accounts: { uk: { element: { tag: "button" } } } }, "accounts.uk.element.tag: must be the name of a custom"],

@@ -27,7 +27,7 @@ export interface Account {
   merchantUuid: string
   currencies: readonly Currency[]
   element: { tag: string; scriptUrl: string }
-  /** Template with `{session_id}`. */
+  /** Template with `{return_token}`. */
   returnUrl: string
   client: PayByBankClient
 }

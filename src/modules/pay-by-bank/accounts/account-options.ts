@@ -1,7 +1,8 @@
 import { z } from "@medusajs/framework/zod"
-import { ELEMENT_TAG, ENVIRONMENTS, LONGEST_RETURN_URL, LONGEST_SESSION_ID } from "../../../shared/account-fields"
+import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
 import { isHttpUrl } from "../../../shared/http-url"
+import { filledReturnUrl, hasSessionId, LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../../shared/return-url"
 
 export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
@@ -10,25 +11,27 @@ export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no 
 // Basic authentication separates user name and password at the first colon.
 export const username = z.string().refine((name) => !name.includes(":"), "must not contain a colon")
 
+const NO_TOKEN = "must contain {return_token} in its path, because the payment service adds its own query parameters"
+
 export const returnUrl = z
   .string()
-  .refine((url) => isHttpUrl(url.replaceAll("{session_id}", "x")), "must be an absolute http(s) address")
   .refine(
-    (url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname,
-    "must contain {session_id} in its path, because the payment service adds its own query parameters",
+    (url) => !hasSessionId(url),
+    "must contain {return_token} instead of {session_id}, which is a key to the order",
   )
+  .refine((url) => isHttpUrl(filledReturnUrl(url, "x")), "must be an absolute http(s) address")
+  .refine((url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname, NO_TOKEN)
   .refine(
     (url) => filled(url, "one")?.host === filled(url, "other")?.host,
-    "must contain {session_id} in its path only, because the host belongs to the store",
+    "must contain {return_token} in its path only, because the host belongs to the store",
   )
   .refine(
-    (url) => url.replaceAll("{session_id}", "x".repeat(LONGEST_SESSION_ID)).length <= LONGEST_RETURN_URL,
+    (url) => filledReturnUrl(url, "x".repeat(RETURN_TOKEN_LENGTH)).length <= LONGEST_RETURN_URL,
     `must have at most ${LONGEST_RETURN_URL} characters`,
   )
 
-/** Fills in a session id as checkout does, which leaves an encoded `%7Bsession_id%7D` unchanged. */
-function filled(template: string, sessionId: string): URL | null {
-  const url = template.replaceAll("{session_id}", sessionId)
+function filled(template: string, token: string): URL | null {
+  const url = filledReturnUrl(template, token)
   return URL.canParse(url) ? new URL(url) : null
 }
 

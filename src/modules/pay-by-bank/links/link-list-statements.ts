@@ -7,7 +7,7 @@ import type { Statements } from "../tables"
 export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
-  /** What a search term can mean. `term` also matches the start of the recipient's email, or a reference in any case. */
+  /** What a search term can mean. `term` also matches the start of the recipient's email. */
   search?: (RequestSearch & { term: string }) | undefined
 }
 
@@ -62,13 +62,13 @@ function whereOf({ order_id, groups, search }: LinkFilter): Clause {
   ])
 }
 
-function searchFilter({ ids, uuid, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
+function searchFilter({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return [
     oneOf("r.id", ids),
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("l.order_id", order_ids),
-    ["upper(r.reference) = ?", [term.toUpperCase()]],
+    oneOf("r.reference", references),
     ["lower(l.email) LIKE ?", [begins]],
   ]
 }

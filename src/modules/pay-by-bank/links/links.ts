@@ -1,6 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { DeliveryMethod } from "../../../shared/link-delivery"
+import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { COUNTED_UP_TO } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"
@@ -81,7 +82,8 @@ export class Links {
     replaces: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentLink> {
-    const { id } = await this.tables.createPayByBankRequests({ kind: "link", ...money }, context)
+    const tracked = { kind: "link" as const, return_token: newReturnToken(), ...money }
+    const { id } = await this.tables.createPayByBankRequests(tracked, context)
     const own = { request_id: id, order_id: money.order_id, nth, delivery, whole, reminder, created_by, ...recipient }
     const link = await this.tables.createPayByBankLinks(own, context)
     const data = { order_id: money.order_id, delivery, user_id: created_by }

@@ -18,6 +18,7 @@ const REQUEST = [
     "uuid_guessed" boolean NOT NULL DEFAULT false,
     "merchant_uuid" text NOT NULL,
     "reference" text NOT NULL,
+    "return_token" text NOT NULL,
     "amount_minor" integer NOT NULL,
     "currency" text NOT NULL,
     "bank_id" text NULL,
@@ -67,6 +68,8 @@ const REQUEST = [
     ON "pay_by_bank_request" ("uuid") WHERE uuid IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reference_unique"
     ON "pay_by_bank_request" ("reference") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_return_token_unique"
+    ON "pay_by_bank_request" ("return_token") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reuse_key_unique"
     ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_check_at"

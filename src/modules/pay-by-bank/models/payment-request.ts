@@ -28,6 +28,8 @@ export const PayByBankRequest = model
     uuid_guessed: model.boolean().default(false),
     merchant_uuid: model.text(),
     reference: model.text(),
+    /** In the return address and in each session's data. It shows the status of the payment, and opens nothing. */
+    return_token: model.text(),
     amount_minor: model.number(),
     currency: model.text(),
     bank_id: model.text().nullable(),
@@ -97,6 +99,7 @@ export const PayByBankRequest = model
   .indexes([
     { on: ["uuid"], unique: true, where: "uuid IS NOT NULL" },
     { on: ["reference"], unique: true },
+    { on: ["return_token"], unique: true },
     { on: ["reuse_key"], unique: true, where: "reuse_key IS NOT NULL" },
     { on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
     { on: ["collection_id"] },

@@ -118,10 +118,10 @@ function whereOf({ status, account, currency, search }: RefundFilter): Clause {
 
 type Sought = NonNullable<RefundFilter["search"]>
 
-function searchFilter({ ids, uuid, reference, order_ids, cart_ids, refund_ids }: Sought): Clause {
+function searchFilter({ ids, uuid, references, order_ids, cart_ids, refund_ids }: Sought): Clause {
   const [sql, values] = anyOf([
     oneOf("r.uuid", uuid ? [uuid] : []),
-    oneOf("r.reference", reference ? [reference] : []),
+    oneOf("r.reference", references),
     oneOf("r.order_id", order_ids),
     oneOf("r.cart_id", cart_ids),
   ])

@@ -11,7 +11,7 @@ import type { Statements } from "../tables"
 export interface RequestSearch {
   ids: string[]
   uuid: string | null
-  reference: string | null
+  references: string[]
   order_ids: string[]
   cart_ids: string[]
 }
@@ -104,11 +104,11 @@ function whereOf(filter: RequestFilter): Clause {
   ])
 }
 
-function searchFilter({ ids, uuid, reference, order_ids, cart_ids }: RequestSearch): Clause {
+function searchFilter({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
   const parts: Clause[] = [
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),
-    oneOf("reference", reference ? [reference] : []),
+    oneOf("reference", references),
     oneOf("order_id", order_ids),
     oneOf("cart_id", cart_ids),
   ].filter(([sql]) => sql !== NONE)

@@ -32,6 +32,7 @@ export interface NewRequest {
   uuid: string
   merchant_uuid: string
   reference: string
+  return_token: string
   amount_minor: number
   currency: string
   bank_id: string | null
@@ -124,6 +125,16 @@ export class Requests {
     if (!binding) return null
     const request = await this.tables.retrievePayByBankRequest(binding.request_id, {}, context)
     return { binding, request }
+  }
+
+  /** Returns the request of a return address. */
+  @InjectManager("repository")
+  async ofReturnToken(
+    return_token: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<PaymentRequest | null> {
+    const [request] = await this.tables.listPayByBankRequests({ return_token }, { take: 1 }, context)
+    return request ?? null
   }
 
   /** Whether a payment was ever started for a collection. */

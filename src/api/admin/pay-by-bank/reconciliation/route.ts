@@ -35,6 +35,7 @@ function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
     balances: balances(line),
     differences: line.differences.map((difference) => ({
       uuid: difference.uuid,
+      reference: difference.reference,
       reported: majorFromMinor(difference.reportedMinor),
       captured: majorFromMinor(difference.capturedMinor),
       reason: difference.reason,

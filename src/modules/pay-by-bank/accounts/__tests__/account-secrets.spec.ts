@@ -20,7 +20,7 @@ moduleIntegrationTestRunner<PayByBankService>({
   pathToMigrations: path.resolve(__dirname, "../../migrations"),
   moduleOptions: {
     accounts: { [ACCOUNT]: {} },
-    returnUrl: "https://shop.example/{session_id}",
+    returnUrl: "https://shop.example/{return_token}",
     encryptionKey: "0f".repeat(32),
   },
   testSuite: ({ service }) => {

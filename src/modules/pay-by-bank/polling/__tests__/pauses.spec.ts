@@ -7,7 +7,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import { PayByBankService } from "../../service"
 
 const ELEMENT = { tag: "bank-payment", scriptUrl: "https://service.example/element.js" }
-const OPTIONS = { returnUrl: "https://shop.example/{session_id}" }
+const OPTIONS = { returnUrl: "https://shop.example/{return_token}" }
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
@@ -85,6 +85,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         uuid: number.toString(16).padStart(32, "0"),
         merchant_uuid: "merchant",
         reference: `payses_${number}`,
+        return_token: `token_${number}`,
         amount_minor: 1999,
         currency: "GBP",
         bank_id: null,

@@ -24,6 +24,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       uuid: number.toString(16).padStart(32, "0"),
       merchant_uuid: "merchant",
       reference: `payses_${number}`,
+      return_token: `token_${number}`,
       amount_minor: 1999,
       currency: "GBP",
       bank_id: null,
@@ -364,7 +365,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
-      const link = await service.links.create({ request: { ...money, ...place, reference: "ORD-1-1" }, ...input }, null)
+      const link = await service.links.create(
+        { request: { ...money, ...place, reference: "KP7QZ2M4XW9T" }, ...input },
+        null,
+      )
       const id = link?.request.id ?? ""
       expect([await service.links.acquireCall(id), await service.links.acquireCall(id)]).toEqual([true, false])
       await service.links.recordSent(

@@ -8,6 +8,7 @@ import type { Alert } from "../../../../../modules/pay-by-bank/polling/alert-sta
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import { deploymentOf } from "../../../../../medusa/deployment"
 import { providerIdOf } from "../../../../../shared/provider-id"
+import { filledReturnUrl } from "../../../../../shared/return-url"
 import { allRegions } from "../../../../../medusa/regions"
 
 /** Collects the facts for the checklist. */
@@ -45,7 +46,7 @@ async function accountFacts(payByBank: PayByBankService, id: string, alerts: Ale
     environment: settings.environment.value,
     baseUrl: settings.base_url.value,
     returnUrl,
-    returnHostIsPublic: returnUrl !== null && namesPublicHost(returnUrl.replaceAll("{session_id}", "x")),
+    returnHostIsPublic: returnUrl !== null && namesPublicHost(filledReturnUrl(returnUrl, "x")),
     currencies: settings.currencies.value ?? CURRENCIES,
     connection,
     alerts: alerts.filter(({ account }) => account === id).map(({ code }) => code),

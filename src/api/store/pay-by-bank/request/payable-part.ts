@@ -1,7 +1,7 @@
-import type { PaymentStatus } from "../../../../../domain/polling/payment-status"
-import type { PaymentRequest } from "../../../../../modules/pay-by-bank/tables"
-import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
-import type { StorePayablePayment } from "../../../../../types/http"
+import type { PaymentStatus } from "../../../../domain/polling/payment-status"
+import type { PaymentRequest } from "../../../../modules/pay-by-bank/tables"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import type { StorePayablePayment } from "../../../../types/http"
 
 /** After a declined attempt, the next one gets its own uuid. */
 const PAYABLE: PaymentStatus[] = ["created", "unknown"]
@@ -13,14 +13,13 @@ const PAYABLE: PaymentStatus[] = ["created", "unknown"]
 export async function payablePart(
   payByBank: PayByBankService,
   request: PaymentRequest,
-  session_id: string,
   amountMinor: number,
 ): Promise<StorePayablePayment | null> {
-  const { uuid, status, outcome, reuse_key, amount_minor: amount, currency } = request
+  const { uuid, return_token, status, outcome, reuse_key, amount_minor: amount, currency } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account) return null
   const { tag, scriptUrl: script_url } = account.element
-  return { uuid, session_id, amount, currency, element: { tag, script_url } }
+  return { uuid, return_token, amount, currency, element: { tag, script_url } }
 }

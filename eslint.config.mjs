@@ -100,6 +100,17 @@ const MEDUSA_RECORDS = [
   "MemberExpression[object.name='ContainerRegistrationKeys'][property.name='LINK']",
   "ImportSpecifier[imported.name=/^(BigNumber|MathBN|useQueryGraphStep|useRemoteQueryStep)$/]",
 ].map((selector) => ({ selector, message: "Only src/medusa reads and writes Medusa's own records." }))
+const MEDUSA_ERRORS = {
+  selector: "NewExpression[callee.name='MedusaError']",
+  message: "Only src/medusa/as-medusa-error.ts makes MedusaErrors: throw a PayByBankError or a Refusal.",
+}
+/** No request is answered with these errors: they end a start, a command, or code that was never right. */
+const WITHOUT_AUDIENCE = [
+  "src/modules/pay-by-bank/options.ts",
+  "src/modules/pay-by-bank/loaders/boot-check.ts",
+  "src/modules/pay-by-bank/tables.ts",
+  "src/scripts/reconciliation.ts",
+]
 /** These name a module of Medusa without reading its records. */
 const NEAR_MEDUSA = [
   // Declares that the provider belongs to the Payment module.
@@ -165,7 +176,15 @@ export default [
   {
     files: PLUGIN_SOURCE,
     ignores: ["**/__tests__/**", "src/medusa/**", ...NEAR_MEDUSA],
-    rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS] },
+    rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS, MEDUSA_ERRORS] },
+  },
+  // A later rule replaces an earlier one, so each exception repeats what it keeps.
+  { files: NEAR_MEDUSA, rules: { "no-restricted-syntax": ["error", MEDUSA_ERRORS] } },
+  { files: WITHOUT_AUDIENCE, rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS] } },
+  {
+    files: ["src/medusa/**/*.ts"],
+    ignores: ["**/__tests__/**", "src/medusa/as-medusa-error.ts"],
+    rules: { "no-restricted-syntax": ["error", MEDUSA_ERRORS] },
   },
   {
     files: ["src/domain/**/*.ts", "src/client/**/*.ts"],

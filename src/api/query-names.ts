@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { refusal } from "../modules/pay-by-bank/refusal"
+import { refusal } from "../medusa/as-medusa-error"
 
 /** Core fails on a query name with more than one dot, which none of our routes uses. Return an error message for it. */
 function refuseDeepNames(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {

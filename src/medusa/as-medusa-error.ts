@@ -1,26 +1,37 @@
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS } from "../domain/errors/error-table"
+import { ERRORS, type MedusaErrorType } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { Refusal } from "../domain/errors/refusals"
 
 /** Who reads the message. Core has one message for every reader. */
 export type Audience = "shopper" | "merchant"
 
 /** The error as core returns it: the status of its type, its code, and the message for its reader. */
-export function asMedusaError(error: PayByBankError, audience: Audience): MedusaError {
+export function asMedusaError(
+  error: PayByBankError | Refusal,
+  audience: Audience,
+  type: MedusaErrorType = error.medusaType,
+): MedusaError {
+  if (error instanceof Refusal) return new MedusaError(type, error.message, error.code)
   const message = audience === "merchant" ? error.merchantMessage : error.shopperMessage
-  return new MedusaError(error.medusaType, message, error.code)
+  return new MedusaError(type, message, error.code)
+}
+
+/** A refusal as core returns it. */
+export function refusal(...about: ConstructorParameters<typeof Refusal>): MedusaError {
+  return asMedusaError(new Refusal(...about), "merchant")
 }
 
 /**
- * Runs the work of a route or a workflow step and converts its PayByBankErrors. A step must convert them itself, because
+ * Runs the work of a route or a workflow step and converts our errors. A step must convert them itself, because
  * workflow engines may serialize what it throws.
  */
 export async function withMedusaErrors<T>(audience: Audience, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof PayByBankError ? asMedusaError(error, audience) : error
+    throw error instanceof PayByBankError || error instanceof Refusal ? asMedusaError(error, audience) : error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS } from "../../domain/errors/error-table"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { asMedusaError } from "../../medusa/as-medusa-error"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
 const ourSession = z.object({
@@ -22,7 +22,7 @@ function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNe
   const { bank_id } = ours.data
   const chosen = bankId.safeParse(bank_id).data
   if (bank_id !== undefined && bank_id !== null && !chosen) {
-    return next(new MedusaError(MedusaError.Types.INVALID_DATA, ERRORS.unknown_bank.shopper, "unknown_bank"))
+    return next(asMedusaError(new PayByBankError("unknown_bank"), "shopper"))
   }
   req.body = { provider_id: ours.provider_id, data: chosen ? { bank_id: chosen } : {} }
   next()

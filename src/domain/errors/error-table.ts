@@ -23,6 +23,7 @@ export type MedusaErrorType =
   | "invalid_data" // 400
   | "not_allowed" // 400
   | "not_found" // 404
+  | "forbidden" // 403
   | "payment_authorization_error" // 422; 200 `type: "cart"` when a cart is completed
   | "payment_requires_more_error" // 200 `type: "cart"` when a cart is completed
   | "unexpected_state" // 500

@@ -21,7 +21,7 @@ export interface ErrorFacts {
   cause?: unknown
 }
 
-/** The only error class of domain, client and module. `message` is written for developers. */
+/** The error of domain, client and module. `message` is written for developers. `Refusal` is for admin users only. */
 export class PayByBankError extends Error {
   override readonly name = "PayByBankError"
   readonly code: ErrorCode

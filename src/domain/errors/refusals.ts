@@ -1,4 +1,6 @@
 import { fill } from "../../shared/fill"
+import { ATTENTION_REASONS } from "../../shared/messages/attention-reasons"
+import type { MedusaErrorType } from "./error-table"
 
 /**
  * The refusals of Medusa Admin requests because of stored data, by the `code` of the answer. Errors from the payment service, and
@@ -214,14 +216,38 @@ export const REFUSALS = {
     message: "The name of a query parameter can contain at most one dot.",
     medusaType: "invalid_data",
   },
-} as const satisfies Record<
-  string,
-  { message: string; medusaType: "invalid_data" | "not_allowed" | "not_found" | "forbidden" }
->
+} as const satisfies Record<string, { message: string; medusaType: MedusaErrorType }>
 
 export type RefusalCode = keyof typeof REFUSALS
 
 /** The message of a refusal, with placeholders such as `{{option}}` filled in. */
 export function refusalMessage(code: RefusalCode, facts: Record<string, string> = {}): string {
   return fill(REFUSALS[code].message, facts)
+}
+
+/** The record of another payment is refused with the message of its reason for attention. */
+const REFUSED_RECORDS = {
+  uuid_mismatch: { message: ATTENTION_REASONS.uuid_mismatch, medusaType: "not_allowed" },
+  merchant_mismatch: { message: ATTENTION_REASONS.merchant_mismatch, medusaType: "not_allowed" },
+} as const
+
+interface RefusalFacts {
+  /** The refused field of the body. The message begins with it. */
+  field?: string
+  facts?: Record<string, string>
+}
+
+/** A refusal that domain and module throw. `message` is written for admin users. */
+export class Refusal extends Error {
+  override readonly name = "Refusal"
+  readonly code: RefusalCode | keyof typeof REFUSED_RECORDS
+  readonly medusaType: MedusaErrorType
+
+  constructor(code: Refusal["code"], { field, facts = {} }: RefusalFacts = {}) {
+    const refused = { ...REFUSALS, ...REFUSED_RECORDS }[code]
+    const message = fill(refused.message, facts)
+    super(field ? `${field}: ${message}` : message)
+    this.code = code
+    this.medusaType = refused.medusaType
+  }
 }

@@ -1,5 +1,5 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
-import { MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { sameMoney } from "../../domain/money"
 import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/polling/payment-status"
@@ -10,7 +10,7 @@ import { staleHolderOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
-import { withProviderErrors } from "../../medusa/as-medusa-error"
+import { asMedusaError, withProviderErrors } from "../../medusa/as-medusa-error"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 interface Attempt extends BoundRequest {
@@ -59,9 +59,8 @@ async function poll(deps: ProviderDependencies, request: PaymentRequest, placed:
     if (placed || !(error instanceof PayByBankError)) throw error
     if (error.paused) return request
     deps.logger.warn(`pay-by-bank: authorizing a payment: ${error.message}`)
-    const { PAYMENT_REQUIRES_MORE_ERROR, PAYMENT_AUTHORIZATION_ERROR } = MedusaError.Types
-    const type = error.retryable ? PAYMENT_REQUIRES_MORE_ERROR : PAYMENT_AUTHORIZATION_ERROR
-    throw new MedusaError(type, error.shopperMessage, error.code)
+    const type = error.retryable ? "payment_requires_more_error" : "payment_authorization_error"
+    throw asMedusaError(error, "shopper", type)
   }
 }
 

@@ -1,4 +1,5 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { AccountChanges } from "../../modules/pay-by-bank/accounts/account-changes"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
@@ -14,7 +15,8 @@ export const saveAccountStep = createStep(
   "save-account-step",
   async ({ account_id, changes, user_id }: SaveAccountInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
-    const before = await payByBank.accounts.save(account_id, changes, user_id)
+    const save = async () => await payByBank.accounts.save(account_id, changes, user_id)
+    const before = await withMedusaErrors("merchant", save)
     return new StepResponse({ id: account_id }, before)
   },
   async (before, { container }) => {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { withCartLock } from "../../medusa/cart-lock"
 import { markUnpaid } from "../../medusa/payment-collections"
-import { refusal } from "../../modules/pay-by-bank/refusal"
+import { refusal } from "../../medusa/as-medusa-error"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaError } from "@medusajs/framework/utils"
-import { refusal } from "../../modules/pay-by-bank/refusal"
+import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 

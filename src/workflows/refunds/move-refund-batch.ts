@@ -1,5 +1,5 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refusal } from "../../modules/pay-by-bank/refusal"
+import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RefundBatch } from "../../modules/pay-by-bank/tables"
 import { recordWithdrawn } from "./withdrawn-refunds"

@@ -1,6 +1,6 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { RefusalCode } from "../../domain/errors/refusals"
-import { refusal } from "../../modules/pay-by-bank/refusal"
+import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import { removeWithdrawn } from "./withdrawn-refunds"

@@ -1,10 +1,12 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { ERRORS } from "../../domain/errors/error-table"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { asMedusaError } from "../../medusa/as-medusa-error"
 import type { CartLease } from "../../modules/pay-by-bank/processes/cart-lease-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /** The error message of a settlement whose cart another process is completing. */
-export const CART_LEASE_TAKEN = "Another process is completing this cart."
+export const CART_LEASE_TAKEN = ERRORS.cart_being_completed.merchant
 
 /**
  * Acquires the lease of a cart, as the middleware of core's completion route does. It works between processes that share no locks.
@@ -17,7 +19,7 @@ export const acquireCartLeaseStep = createStep(
     const lease = cart_id
       ? await container.resolve<PayByBankService>("payByBank").cartLeases.acquire(cart_id)
       : "unneeded"
-    if (lease === "taken") throw new MedusaError(MedusaError.Types.CONFLICT, CART_LEASE_TAKEN)
+    if (lease === "taken") throw asMedusaError(new PayByBankError("cart_being_completed"), "merchant")
     return new StepResponse<CartLease | null>(lease === "unneeded" ? null : lease)
   },
   async (lease, { container }) => {

@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, type MedusaError } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
-import { refusal } from "../../../modules/pay-by-bank/refusal"
+import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"

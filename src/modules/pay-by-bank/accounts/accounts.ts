@@ -2,9 +2,9 @@ import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../../../domain/contract/bank"
+import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
 import type { PayByBankOptions } from "../options"
-import { refusal } from "../refusal"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
@@ -69,7 +69,7 @@ export class Accounts {
     })
   }
 
-  /** @throws MedusaError NOT_FOUND */
+  /** @throws Refusal `account_unknown` */
   async settings(accountId: string): Promise<AccountSettings> {
     this.assertKnown(accountId)
     return await this.clients.settings(accountId)
@@ -88,30 +88,30 @@ export class Accounts {
   /**
    * Seals a password for storage, for the base URL and username that the account has after the changes. Call it before a workflow
    * gets the password, because workflows may store their input.
-   * @throws MedusaError when there is no key to seal it with
+   * @throws Refusal when there is no key to seal it with
    */
   async sealPassword(accountId: string, password: string, changes: AccountChanges): Promise<string> {
     this.assertKnown(accountId)
     const { options } = this.deps
-    if (!options.encryptionKey) throw refusal("encryption_key_missing", { field: "password" })
+    if (!options.encryptionKey) throw new Refusal("encryption_key_missing", { field: "password" })
     const row = (await this.rows()).find(({ account }) => account === accountId) ?? emptyRow(accountId)
     return seal(password, options.encryptionKey, ownerOf(settingsOf(accountId, options, withChanges(row, changes))))
   }
 
   /**
    * Stores the changes of an admin user; the password must be sealed. Returns the previous row.
-   * @throws MedusaError with a message that names the field
+   * @throws Refusal with a message that names the field
    */
   async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
     const before = await this.changeRow(accountId, (row) => {
       const refused = refusalOf(accountId, row, changes, this.deps.options)
-      if (refused) throw refusal(refused.code, refused)
+      if (refused) throw new Refusal(refused.code, refused)
       const { password = row.password } = changes
       const next = { ...withChanges(row, changes), password, updated_by: userId }
       // Another admin user may have changed the login after this password was sealed.
       if (changes.password && hasLostPassword(settingsOf(accountId, this.deps.options, next))) {
-        throw refusal("password_needed_again", { field: "password" })
+        throw new Refusal("password_needed_again", { field: "password" })
       }
       return next
     })
@@ -241,6 +241,6 @@ export class Accounts {
   private assertKnown(accountId: string): void {
     if (this.clients.ids().includes(accountId)) return
     const known = this.clients.ids().join(", ") || "none"
-    throw refusal("account_unknown", { facts: { known } })
+    throw new Refusal("account_unknown", { facts: { known } })
   }
 }

@@ -1,6 +1,6 @@
-import { executeWithConcurrency, MedusaError } from "@medusajs/framework/utils"
-import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
+import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { Refusal } from "../../../domain/errors/refusals"
 import { sameReference } from "../../../domain/links/link-reference"
 import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
@@ -27,18 +27,16 @@ const CONCURRENCY = 8
 /**
  * Fetches the payment service's record of a request; `null` while there is none. Never returns the record of another payment,
  * because an admin user might send money to its payer.
- * @throws PayByBankError of the client, MedusaError
+ * @throws PayByBankError of the client, Refusal
  */
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
   const { record, merchantUuid: currentMerchantUuid } = await fetched(records, request, uuid)
-  if (record && isAnotherPayment(request, record)) {
-    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS.uuid_mismatch, "uuid_mismatch")
-  }
+  if (record && isAnotherPayment(request, record)) throw new Refusal("uuid_mismatch")
   const other =
     record && otherPaymentOf({ uuid, merchantUuid, currentMerchantUuid: currentMerchantUuid ?? undefined }, record)
-  if (other) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, ATTENTION_REASONS[other], other)
+  if (other) throw new Refusal(other)
   return record
 }
 
@@ -100,5 +98,5 @@ function payerResult(record: PaymentRecord | null): PayerResult {
 
 function problemOf(error: unknown): string {
   if (error instanceof PayByBankError) return error.merchantMessage
-  return error instanceof MedusaError ? error.message : "The payer could not be fetched. Try again in a few minutes."
+  return error instanceof Refusal ? error.message : "The payer could not be fetched. Try again in a few minutes."
 }

@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse } from "../../../../types/http"
 import { saveAccountWorkflow } from "../../../../workflows/accounts/save-account"
@@ -12,7 +13,12 @@ export async function saveAccount(
   { password, ...settings }: AdminSaveAccountType,
 ): Promise<AdminAccountResponse> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const sealed = password ? await payByBank.accounts.sealPassword(account_id, password, settings) : password
+  const sealed = password
+    ? await withMedusaErrors(
+        "merchant",
+        async () => await payByBank.accounts.sealPassword(account_id, password, settings),
+      )
+    : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
   const { accounts, options } = payByBank

@@ -11,12 +11,11 @@ export async function GET(
   res: MedusaResponse<AdminBankListResponse>,
 ): Promise<void> {
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const { id } = await payByBank.accounts.settings(account ?? (await payByBank.accounts.clients.ids())[0] ?? "")
-  const list = await withMedusaErrors(
-    "merchant",
-    async () => await payByBank.accounts.bankList(id, { refresh: refresh === "true" }),
-  )
+  const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  const list = await withMedusaErrors("merchant", async () => {
+    const { id } = await accounts.settings(account ?? accounts.clients.ids()[0] ?? "")
+    return await accounts.bankList(id, { refresh: refresh === "true" })
+  })
   const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(bankResponse),

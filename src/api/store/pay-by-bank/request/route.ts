@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { ERRORS } from "../../../../domain/errors/error-table"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
 import { PAYMENT_STATUS } from "../../../../domain/polling/payment-status"
 import { isUndecided } from "../../../../domain/settlement/stalled"
 import type { PaymentRequest } from "../../../../modules/pay-by-bank/tables"
@@ -10,6 +10,7 @@ import { settle } from "../../../../workflows/settlement/settle"
 import { DAY_MS } from "../../../../shared/times"
 import { provenCartOf, returnTokenOf } from "../../../payment-headers"
 import { payablePart } from "./payable-part"
+import { asMedusaError } from "../../../../medusa/as-medusa-error"
 import { collectionFacts, type CollectionFacts } from "../../../../medusa/payment-collections"
 
 const STRANDED =
@@ -30,9 +31,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const token = returnTokenOf(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const found = token && (await payByBank.requests.ofReturnToken(token))
-  if (!found) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, ERRORS.session_not_found.shopper, "session_not_found")
-  }
+  if (!found) throw asMedusaError(new PayByBankError("session_not_found"), "shopper")
   // A checkout that the customer has not left reads this route too.
   if (req.query["returned"] === "true") await payByBank.requests.recordReturn(found)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)

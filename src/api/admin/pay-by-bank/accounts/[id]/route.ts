@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { withMedusaErrors } from "../../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse, AdminConnectionTestResponse } from "../../../../../types/http"
 import { saveAccount } from "../save-account"
@@ -18,5 +19,6 @@ export async function POST(
     return
   }
   const { id, ...changes } = body
-  res.json({ test: await req.scope.resolve<PayByBankService>("payByBank").accounts.testAndConfirm(id, changes) })
+  const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  res.json({ test: await withMedusaErrors("merchant", async () => await accounts.testAndConfirm(id, changes)) })
 }

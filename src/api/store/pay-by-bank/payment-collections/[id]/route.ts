@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
-import { refusal } from "../../../../../modules/pay-by-bank/refusal"
+import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
 import { isValidId } from "../../../../valid-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/links/collection-to-pay"

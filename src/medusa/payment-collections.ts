@@ -1,6 +1,10 @@
 import type { MedusaContainer, RemoteQueryFunction } from "@medusajs/framework/types"
 import { Modules, PaymentCollectionStatus } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import {
+  createOrderPaymentCollectionWorkflow,
+  createOrUpdateOrderPaymentCollectionWorkflow,
+} from "@medusajs/medusa/core-flows"
 import { majorFromMinor } from "../domain/money"
 import type { PaymentRequest } from "../modules/pay-by-bank/tables"
 import { amount, minorUnitsOf } from "./amounts"
@@ -43,6 +47,38 @@ export async function collectionIdsOf(query: Query, orderId: string): Promise<st
   const { data } = await query.graph({ entity: "order", fields, filters: { id: orderId } })
   const collections = orderRow.safeParse(data[0]).data?.payment_collections ?? []
   return collections.flatMap((collection) => (collection ? [collection.id] : []))
+}
+
+/** Nothing on a collection with this status is paid, authorized or canceled. */
+export function isOpen(status: string): boolean {
+  return status === "not_paid" || status === "awaiting"
+}
+
+const created = z.object({ id: z.string() })
+
+/**
+ * Creates a payment collection for an order, apart from core's own.
+ * @param amount in major units
+ */
+export async function createOrderCollection(
+  container: MedusaContainer,
+  order_id: string,
+  amount: number,
+): Promise<string> {
+  const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input: { order_id, amount } })
+  return z.tuple([created]).parse(result)[0].id
+}
+
+/** Core returns a list when it creates a collection, and the collection itself when it updates one. */
+const outstanding = z.union([z.array(created).transform((rows) => rows[0]), created.optional()])
+
+/**
+ * Gives core's own collection of an order the outstanding amount. Core voids what another provider has authorized on it. Returns
+ * `null` for one minor unit, which core treats as zero.
+ */
+export async function collectOutstanding(container: MedusaContainer, order_id: string): Promise<string | null> {
+  const { result } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input: { order_id } })
+  return outstanding.parse(result)?.id ?? null
 }
 
 /** Gives a request's collection the amount and currency of its payment. */

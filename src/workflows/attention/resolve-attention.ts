@@ -1,12 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { z } from "@medusajs/framework/zod"
-import {
-  cancelOrderWorkflow,
-  createOrderPaymentCollectionWorkflow,
-  deleteOrderPaymentCollections,
-} from "@medusajs/medusa/core-flows"
+import { cancelOrderWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { isAttentionReason, type AttentionReason } from "../../shared/messages/attention-reasons"
 import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -23,6 +18,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
+import { createOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
 import { overtaken } from "./overtaken"
 import { releaseClaim } from "./release-claim"
@@ -189,10 +185,7 @@ async function attach(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
   if (refund) throw refusal("attach_refund_exists")
-  const { result } = await createOrderPaymentCollectionWorkflow(container).run({
-    input: { order_id: orderId, amount: majorFromMinor(request.amount_minor) },
-  })
-  const collection_id = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
+  const collection_id = await createOrderCollection(container, orderId, majorFromMinor(request.amount_minor))
   try {
     const holder = await releaseClaim(container, request)
     if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, decision, holder)) return

@@ -5,7 +5,7 @@ import { orderFacts, type OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountForOrder } from "./link-account"
 import { providerIdOf } from "../../shared/provider-id"
-import { collectionFacts } from "../../medusa/payment-collections"
+import { collectionFacts, isOpen } from "../../medusa/payment-collections"
 
 /** What a customer can pay on the payment collection of an order. Amounts are in minor units. */
 export interface CollectionToPay {
@@ -36,8 +36,6 @@ export async function collectionToPay(
   return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, status }
 }
 
-const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
-
 type CollectionMoney = "received" | "pending" | null
 
 /** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
@@ -53,7 +51,7 @@ function statusToPay(
 ): CollectionToPay["status"] {
   if (order.outstandingMinor <= 0 || status === "completed") return order.canceled ? "closed" : "paid"
   if (money) return money
-  return order.canceled || !OPEN.has(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor
+  return order.canceled || !isOpen(status) || amountMinor <= 0 || amountMinor > order.outstandingMinor
     ? "closed"
     : "payable"
 }

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
-import {
-  createOrderPaymentCollectionWorkflow,
-  createOrUpdateOrderPaymentCollectionWorkflow,
-} from "@medusajs/medusa/core-flows"
 import { majorFromMinor } from "../../domain/money"
 import { decimalOf } from "../../medusa/amounts"
 import type { OrderFacts } from "../../medusa/order-facts"
-import { setCollectionAmount } from "../../medusa/payment-collections"
+import {
+  collectOutstanding,
+  createOrderCollection,
+  isOpen,
+  setCollectionAmount,
+} from "../../medusa/payment-collections"
 import { lockKeyOf } from "../../medusa/cart-lock"
 
 export interface LinkCollection {
@@ -18,10 +18,6 @@ export interface LinkCollection {
   /** `true` if the collection was created for this link. */
   created: boolean
 }
-
-const row = z.object({ id: z.string() })
-/** Core returns a list when it creates a collection, and the collection itself when it updates one. */
-const coreResult = z.union([z.array(row).transform((rows) => rows[0]), row.optional()])
 
 /**
  * Returns the payment collection for a link. A link that replaces another reuses its collection while nothing has been paid on
@@ -36,37 +32,16 @@ export async function collectionForLink(
   replacedCollection: string | null,
 ): Promise<LinkCollection> {
   const amount = requested.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(requested.amountMinor)
-  const reusable = order.collections.find(({ id, status }) => id === replacedCollection && OPEN.has(status))
+  const reusable = order.collections.find(({ id, status }) => id === replacedCollection && isOpen(status))
   if (reusable) {
     await setCollectionAmount(container, reusable.id, amount)
     return collectionOf(order, reusable.id)
   }
-  return collectionOf(
-    order,
-    (await createOrUpdateCoreCollection(container, order, requested.whole)) ??
-      (await createCollection(container, order, amount)),
-  )
+  const isAuthorized = order.collections.some(({ status }) => AUTHORIZED.has(status))
+  const shared = requested.whole && !isAuthorized ? await collectOutstanding(container, order.id) : null
+  return collectionOf(order, shared ?? (await createOrderCollection(container, order.id, amount)))
 }
 
-/** Returns `null` if another provider has authorized a payment, or for one minor unit, which core treats as zero. */
-async function createOrUpdateCoreCollection(
-  container: MedusaContainer,
-  order: OrderFacts,
-  whole: boolean,
-): Promise<string | null> {
-  if (!whole || order.collections.some(({ status }) => AUTHORIZED.has(status))) return null
-  const input = { order_id: order.id }
-  const { result } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input })
-  return coreResult.parse(result)?.id ?? null
-}
-
-async function createCollection(container: MedusaContainer, order: OrderFacts, amount: number): Promise<string> {
-  const input = { order_id: order.id, amount }
-  const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input })
-  return coreResult.parse(result)?.id ?? ""
-}
-
-const OPEN: ReadonlySet<string> = new Set(["not_paid", "awaiting"])
 const AUTHORIZED: ReadonlySet<string> = new Set(["authorized", "partially_authorized"])
 
 function collectionOf({ collections }: OrderFacts, id: string): LinkCollection {

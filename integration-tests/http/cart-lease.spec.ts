@@ -2,8 +2,11 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { CartLease } from "../../src/modules/pay-by-bank/processes/cart-lease-statements"
 import { CART_LEASE_TAKEN } from "../../src/workflows/settlement/cart-lease"
+import { expectPaidOnce } from "../kit/database/books"
+import { AdminUser } from "../kit/people/admin-user"
 import { Payments } from "../kit/people/payments"
-import type { Cart } from "../kit/people/shopper"
+import type { Cart, Started } from "../kit/people/shopper"
+import { WaitingOrders } from "../kit/people/waiting-orders"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
@@ -167,6 +170,68 @@ payByBankStore("cart-lease", (store) => {
       expect(await orders()).toHaveLength(1)
       expect(await isFree(payment.cart)).toBe(true)
     })
+  })
+
+  /** Core captures the payment, and fails to write its transaction. */
+  const halfCaptured = async (payment: Started, passes: number[]) => {
+    await store.bank().act(payment.uuid, "approve")
+    const failing = jest
+      .spyOn(store.container().resolve(Modules.ORDER), "addOrderTransactions")
+      .mockRejectedValue(new Error("The database fails."))
+    for (const minutes of passes) await payments.pass(payment, minutes)
+    failing.mockRestore()
+    expect((await payments.books(payment.cart)).payments).toMatchObject([{ captures: [{}] }])
+    return payment
+  }
+
+  it("two settlements at the same moment repair a half-captured payment of an order without a cart once", async () => {
+    const payment = await halfCaptured(await new WaitingOrders(store).phoned(), [1])
+    neverWait()
+    let second: Promise<unknown> = Promise.resolve()
+    await rightBefore(
+      store.container().resolve(Modules.ORDER),
+      "addOrderTransactions",
+      async () => {
+        second = payments.pass(payment, 10).catch((error: unknown) => error)
+        await second
+      },
+      async () => await payments.pass(payment, 10),
+    )
+    expect(await second).toMatchObject({ message: CART_LEASE_TAKEN })
+    await payments.pass(payment, 20)
+    await payments.expectSettled(payment)
+    expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+  })
+
+  it.each([
+    [
+      "of a captured payment without an order",
+      async () => await halfCaptured(await payments.started(), [3, 10, 40, 90]),
+    ],
+    [
+      "of a stalled payment",
+      async () => {
+        const payment = await new WaitingOrders(store).placed()
+        await store.bank().act(payment.uuid, "stall")
+        await payments.job(25 * 60)
+        return payment
+      },
+    ],
+  ])("an admin user's decision %s is refused while another process holds the lease", async (_case, reach) => {
+    const payment = await reach()
+    const { id, outcome } = await payments.requestOf(payment)
+    expect(outcome).toBe("attention")
+    const adminUser = await AdminUser.logIn(store.url(), store.container())
+    const close = async () =>
+      await adminUser.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "close", note: "by hand" })
+    const before = await payments.books(payment.cart)
+    await takeLease(payment.cart)
+    neverWait()
+    expect((await close()).body["code"]).toBe("capture_under_way")
+    expect(await payments.books(payment.cart)).toEqual(before)
+    await releaseLease(payment.cart)
+    expect((await close()).body).toMatchObject({ request: { outcome: "closed" } })
+    expect(await isFree(payment.cart)).toBe(true)
   })
 
   describe("a lease", () => {

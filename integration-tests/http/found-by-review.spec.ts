@@ -1,9 +1,9 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { LOCK_TIMEOUT_S } from "../../src/medusa/cart-lock"
 import type { Answer } from "../kit/store/http"
 import { rightAfter } from "../kit/store/moments"
 import { Payments } from "../kit/people/payments"
-import { Refunds } from "../kit/people/refunds"
+import { BATCHES, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
@@ -157,6 +157,27 @@ payByBankStore("found-by-review", (store) => {
       expect((await resolve(payment, { action: "refund" })).status).toBe(200)
       expect(await manualRefunds()).toEqual([["due", payment.session.data["amount"]]])
     })
+
+    it.each([false, true])(
+      "is missing again after Medusa has taken it back from a canceled order; exported: %s",
+      async (isExported) => {
+        const refunds = new Refunds(store, await adminUser())
+        const payment = await payments.approved()
+        const { order } = await store.shopper().complete(payment.cart)
+        for (const minutes of [1, 5]) await payments.job(minutes)
+        expect((await cancelOrder(await adminUser(), { orderId: order?.id ?? "" })).status).toBe(200)
+        await until(async () => (await manualRefunds()).length === 1)
+        const batch = isExported ? await refunds.exports() : null
+        const [refund] = await store.payByBank().listPayByBankRefunds({})
+        const knex = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+        await knex("refund").where({ id: refund?.refund_id }).delete()
+        if (batch) expect((await (await adminUser()).post(`${BATCHES}/${batch}/cancel`)).status).toBe(200)
+        else await refunds.list()
+        expect(await manualRefunds()).toEqual([])
+        await payments.job(10)
+        await payments.expectAttention(payment, "manual_refund_missing")
+      },
+    )
   })
 
   it("a payment needs attention when its passes fail too often before any decision", async () => {

@@ -32,7 +32,16 @@ payByBankStoreWith(
     const authorizeCard = async ({ collectionId, total: amount }: Cart) => {
       const session = { provider_id: CARD.id, amount, currency_code: "gbp", data: {} }
       const { id } = await paymentModule().createPaymentSession(collectionId, session)
-      await paymentModule().authorizePaymentSession(id, {})
+      const payment = await paymentModule().authorizePaymentSession(id, {})
+      return { session: id, payment_id: payment?.id ?? "" }
+    }
+    /** The card was captured, and `refunded` of it was refunded. Its session is left, or core has replaced it. */
+    const refundCard = async (cart: Cart, refunded: number, isSessionLeft = false) => {
+      const { session, payment_id } = await authorizeCard(cart)
+      await paymentModule().capturePayment({ payment_id })
+      await paymentModule().refundPayment({ payment_id, amount: refunded })
+      if (!isSessionLeft) await paymentModule().deletePaymentSession(session)
+      return payment_id
     }
 
     describe.each(actorsOf(store))(
@@ -77,6 +86,27 @@ payByBankStoreWith(
         async () => await payments.pass(payment),
       )
       await payments.expectOnlyAuthorized(payment, CARD.id)
+    })
+
+    it.each([
+      ["whose session core has replaced", false],
+      ["whose session is left", true],
+    ])("a card payment that was captured and refunded, %s, holds no money", async (_case, isSessionLeft) => {
+      const payment = await payments.approved()
+      const card = await refundCard(payment.cart, payment.cart.total, isSessionLeft)
+      await payments.pass(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled" })
+      const { payments: all, ...books } = await payments.books(payment.cart)
+      const held = all.filter(({ id }) => id !== card)
+      expectPaidOnce({ ...books, payments: held }, payment.cart.total)
+      await payments.expectAccounted({ captured: [payment] })
+    })
+
+    it("a card payment of which a part was refunded still holds money", async () => {
+      const payment = await payments.approved()
+      await refundCard(payment.cart, payment.cart.total - 0.01)
+      await payments.pass(payment)
+      await payments.expectAttention(payment, "paid_otherwise")
     })
 
     describe("an order by phone whose bank payment has arrived", () => {

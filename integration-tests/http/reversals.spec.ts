@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
+import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
 import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { reportOf } from "../kit/database/reconciliation"
 import { AdminUser } from "../kit/people/admin-user"
@@ -7,7 +8,7 @@ import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
-import { WaitingOrders } from "../kit/people/waiting-orders"
+import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
 import { eventsDuring } from "../kit/store/events"
 import { payByBankStore } from "../kit/store/store"
 
@@ -33,8 +34,9 @@ payByBankStore("reversals", (store) => {
     return checks.parse(body["checks"]).find(({ id }) => id === "rechecks")
   }
 
-  const ordered = async (): Promise<Started> => {
-    const payment = await payments.approved()
+  const ordered = async (reported: Record<string, unknown> = {}): Promise<Started> => {
+    const payment = await payments.started()
+    await store.bank().act(payment.uuid, "approve", reported)
     await store.shopper().complete(payment.cart)
     await payments.pass(payment)
     await payments.expectSettled(payment)
@@ -55,6 +57,29 @@ payByBankStore("reversals", (store) => {
     await payments.pass(payment)
     await payments.expectAttention(payment, "paid_after_cart_changed")
     return payment
+  }
+
+  const orderIdOf = async (payment: Started) => (await payments.requestOf(payment)).order_id ?? ""
+  const expectOutstanding = async (payment: Started, amount: number) =>
+    expect((await payments.books(payment.cart)).order).toMatchObject({ summary: { pending_difference: amount } })
+  /** Reversed, and closed by the team. */
+  const closedAsGone = async (): Promise<Started> => {
+    const payment = await reversed()
+    const answer = await act(payment, "resolve", { action: "close", note: "gone" })
+    expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "closed" } } })
+    expect(await payments.requestOf(payment)).toMatchObject({ reversed_at: expect.any(Date), claimed_session_id: null })
+    return payment
+  }
+  /** Captured once more, on the order that counted it before. */
+  const expectBack = async (payment: Started) => {
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled", reversed_at: null })
+    const { payments: all, order } = await payments.books(payment.cart)
+    const captured = all.flatMap(({ canceled_at, captures }) => (canceled_at ? [] : captures))
+    expect(captured.map(({ amount }) => amount)).toEqual([payment.cart.total])
+    expect(order?.summary.pending_difference).toBe(0)
+    const { total } = payment.cart
+    expect(order?.transactions?.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-total, total, total])
+    await payments.expectAccounted({ captured: [payment] })
   }
 
   describe("a paid payment", () => {
@@ -101,9 +126,15 @@ payByBankStore("reversals", (store) => {
       ["another merchant account", { merchantUuid: "another", statusCode: "RJCT" }],
       ["a paid record that contradicts itself", { settlement: "REJECTED" }],
       ["a rejected record that contradicts itself", { statusCode: "RJCT", settlement: "COMPLETED" }],
+      ["a code that the options no longer read as paid", "ACSC"],
     ])("%s reverses nothing, and is tried again", async (_case, lie) => {
-      const payment = await ordered()
-      await (typeof lie === "function" ? lie() : store.bank().misreport(payment.uuid, lie))
+      const { options } = store.payByBank()
+      const isCode = typeof lie === "string"
+      const reported = isCode ? { statusCode: lie, settlement: "PENDING" } : {}
+      if (isCode) Object.assign(options, { paidStatusCodes: [lie], acceptedResults: [{ status: 1, ...reported }] })
+      const payment = await ordered(reported)
+      if (isCode) Object.assign(options, { paidStatusCodes: [] })
+      else await (typeof lie === "function" ? lie() : store.bank().misreport(payment.uuid, lie))
       await payments.job(HOUR + 1)
       await payments.expectSettled(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ recheck_tries: 1, recheck_at: expect.any(Date) })
@@ -262,7 +293,7 @@ payByBankStore("reversals", (store) => {
       const differences = [expect.objectContaining({ uuid: payment.uuid, reason: "captured_and_reversed" })]
       expect([await paidPayments(), await line()]).toMatchObject([0, { ...open, differences }])
       await act(payment, "resolve", { action: "close", note: "gone" })
-      expect(await line()).toMatchObject({ ...open, differences })
+      expect(await line()).toMatchObject({ ...open, differences: [] })
     })
 
     it("count money that is there again as captured", async () => {
@@ -355,16 +386,64 @@ payByBankStore("reversals", (store) => {
       await payments.expectSettled(payment)
     })
 
-    it("closes it with a note: the payment is not read again, and never captured again", async () => {
+    it("closes it as gone: the amount of the order is outstanding, and its customer can pay again", async () => {
+      const payment = await closedAsGone()
+      await expectOutstanding(payment, payment.cart.total)
+      const { collectionId: id } = payment.cart
+      const order_id = await orderIdOf(payment)
+      const message = PAYMENT_STATUS.rejected.shopper
+      const { body } = await store.shopper().statusOf(payment)
+      expect(body).toMatchObject({ request: { status: "rejected", message } })
+      expect(body["request"]).not.toHaveProperty("needs_attention")
+      const payment_collection = { id, order_id }
+      expect(await collectionToPay(store.container(), payment_collection)).toMatchObject({ status: "payable" })
+      const links = await Links.open(store)
+      const sent = await links.send(order_id)
+      await links.pay(sent, 2 * HOUR)
+      expect(await links.requestOf(sent)).toMatchObject({ outcome: "settled" })
+      await expectOutstanding(payment, 0)
+    })
+
+    it("closes it as gone: a later record that is paid is captured on its order again, once", async () => {
+      const payment = await closedAsGone()
+      await store.bank().act(payment.uuid, "approve")
+      for (const minutes of [DAY + 1, DAY + 5]) await payments.job(minutes)
+      await expectBack(payment)
+    })
+
+    it("closes it as gone: money that returns after the order was paid again needs attention", async () => {
+      const payment = await closedAsGone()
+      const links = await Links.open(store)
+      await links.pay(await links.send(await orderIdOf(payment)), 2 * HOUR)
+      await store.bank().act(payment.uuid, "approve")
+      for (const minutes of [DAY + 1, DAY + 5]) await payments.job(minutes)
+      await payments.expectAttention(payment, "paid_twice")
+      await expectOutstanding(payment, 0)
+    })
+
+    it.each([["check", {}] as const, ["resolve", { action: "confirm_received" }] as const])(
+      "brings back a payment that was closed as gone by mistake: %s",
+      async (action, body) => {
+        const payment = await closedAsGone()
+        await payments.job(6 * DAY)
+        if (action === "check") await store.bank().act(payment.uuid, "approve")
+        expect((await act(payment, action, body)).status).toBe(200)
+        await payments.job(6 * DAY + 5)
+        if (action === "resolve") await store.bank().act(payment.uuid, "approve")
+        await expectBack(payment)
+      },
+    )
+
+    it("closes it as gone for a canceled order, on which nothing is outstanding", async () => {
       const payment = await reversed()
-      expect((await act(payment, "resolve", { action: "close", note: "loss accepted" })).body).toMatchObject({
-        request: { outcome: "closed" },
-      })
-      const before = await calls()
-      for (const minutes of [DAY + 1, 6 * DAY]) await payments.job(minutes)
-      expect(await calls()).toBe(before)
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: expect.any(Date) })
-      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+      expect((await cancelOrder(await adminUser(), { orderId: await orderIdOf(payment) })).status).toBe(200)
+      expect((await act(payment, "resolve", { action: "close", note: "gone" })).status).toBe(200)
+      const refunds = async () => await store.payByBank().listPayByBankRefunds({})
+      expect(await refunds()).toMatchObject([{ status: "canceled" }])
+      await store.bank().act(payment.uuid, "approve")
+      await payments.job(DAY + 1)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled" })
+      expect(await refunds()).toMatchObject([{ status: "due" }])
     })
 
     it("can neither return the money nor attach it, because it is gone", async () => {
@@ -440,14 +519,13 @@ payByBankStore("reversals", (store) => {
       expect(await notes(payment, "refund_released")).toBe(1)
     })
 
-    it("is canceled when your team closes the payment, and so is a later one", async () => {
+    it("is canceled when your team closes the payment, and the customer pays the rest of the order again", async () => {
       const { refunds, payment } = await refunded()
       await reverse(payment)
       await act(payment, "resolve", { action: "close", note: "gone" })
       expect(await statuses(refunds)).toEqual(["canceled"])
-      expect((await refunds.refund(payment, 2)).status).toBe(200)
-      expect(await statuses(refunds)).toEqual(["canceled", "canceled"])
-      expect(await notes(payment, "refund_canceled")).toBe(2)
+      expect(await notes(payment, "refund_canceled")).toBe(1)
+      await expectOutstanding(payment, payment.cart.total - 1)
       const [refund] = await refunds.list()
       expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_canceled")
     })

@@ -3,6 +3,7 @@ import { Links } from "../kit/people/links"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import { markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
+import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -150,6 +151,19 @@ payByBankStore("stalled", (store) => {
       await payments.expectUnpaidAttention(payment, "stalled")
     })
 
+    it("keeps tracking it while a poll is in flight, which does not end its checks", async () => {
+      const payment = await tracked()
+      const request = await payments.requestOf(payment)
+      const user = await AdminUser.logIn(store.url(), store.container())
+      const keep = async () =>
+        await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
+      const { polling } = store.payByBank()
+      await rightBefore(polling, "storeStatusResults", keep, async () => {
+        await polling.check(request, { unlessPolledJustNow: false })
+      })
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+    })
+
     it("cannot keep tracking it for more than 90 days", async () => {
       const payment = await tracked()
       await payments.job(91 * DAY)
@@ -234,6 +248,26 @@ payByBankStore("stalled", (store) => {
       })
       expect(await payments.timeline(payment)).toContain("marked_as_paid")
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
+    })
+
+    it("marked the order of a link as paid and then closed it, and its money that is reported later is the same money", async () => {
+      const links = await Links.open(store)
+      const orderId = await links.order()
+      const sent = await links.send(orderId)
+      await store.bank().act(await links.uuidOf(sent), "stall")
+      for (const minutes of [1, DAY + 10]) await links.job(minutes)
+      await links.expectAttention(sent, "stalled")
+      const { collection_id: collectionId } = await links.requestOf(sent)
+      const mark = `/admin/payment-collections/${collectionId}/mark-as-paid`
+      expect((await links.adminUser.post(mark, { order_id: orderId })).status).toBe(200)
+      const closing = { action: "close", note: "on the statement" }
+      const answer = await links.adminUser.post(`/admin/pay-by-bank/requests/${sent.id}/resolve`, closing)
+      expect(answer.status).toBe(200)
+      await store.bank().act(await links.uuidOf(sent), "settle")
+      await links.job(3 * DAY)
+      expect(await links.requestOf(sent)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+      expect(await links.timeline(sent)).toContain("marked_as_paid")
+      await links.expectCaptured(orderId, [9.99])
     })
 
     it("marked its order as paid, and its rejection needs attention until the team closes it", async () => {

@@ -92,6 +92,11 @@ export const PREDICATES: Predicate[] = [
     "storeStatusResults",
   ),
   ...polling(
+    "planned",
+    [["r.track_until > ${plan}.tracked_until", "decides the next check if tracking is as it was"]],
+    "storeStatusResults",
+  ),
+  ...polling(
     "CREDENTIALS_FOUND",
     [
       ["r.outcome = 'attention'", "a settled request that lacked its credentials stays settled"],
@@ -255,8 +260,6 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...recheck("storeRechecks", [
     ["r.status = 'paid'", "leaves what is not paid"],
-    ["(r.reversed_at IS NULL OR r.outcome = 'attention')", "leaves a reversal that your team has closed"],
-    ["r.outcome = 'attention'", "a second record without money changes nothing but the plan", shut],
     ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
     ["r.last_polled_at IS NULL", "takes what was never read before", shut],
     ["r.deleted_at IS NULL", DELETED],
@@ -273,7 +276,7 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...recheck("confirmReceived", [
     ["id = ?", OTHERS],
-    ["outcome = 'attention'", "leaves what is closed"],
+    ["outcome IN ('attention', 'closed')", "leaves what is settled"],
     ["reversed_at IS NOT NULL", "leaves what was not reversed"],
     ["deleted_at IS NULL", DELETED],
     ["reversed_outcome = 'closed'", "ends the reversal of a closed payment, which is not evaluated again", shut],
@@ -311,7 +314,9 @@ export const PREDICATES: Predicate[] = [
   ]),
 
   ...cartLease("acquireLease", [
-    ["cart_id = ?", "needs a payment of the cart itself"],
+    ["(cart_id = ? OR collection_id = ?)", "needs a payment of the cart itself"],
+    ["cart_id = ?", "counts the payments of a cart once", shut],
+    ["collection_id = ?", "is acquired for the collection of a payment without a cart", shut],
     ["deleted_at IS NULL", "needs a payment that is not deleted"],
     ["known.leased_until <= now()", "lets one of two callers acquire it"],
     ["known.leased_until <= now()", "acquires a lease that has ended", shut],
@@ -322,6 +327,8 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...cartLease("releaseLease", [
     ["cart_id = ?", "releases the lease of its cart only"],
+    ["leased_until < now() - interval '1 hour'", "deletes a few leases that ended long ago, and no other"],
+    ["LIMIT 10", "deletes a few leases that ended long ago, and no other", { change: "gone" }],
     ["holder = ?", "releases nothing for a holder that has lost it"],
   ]),
   ...storeProcess("recordBeat", [
@@ -477,6 +484,11 @@ export const PREDICATES: Predicate[] = [
     ],
     "verifySettled, if it does not hold",
   ),
+  ...ledger("verifyAgain", [
+    ["id IN (${marks})", OTHERS],
+    ["outcome = 'settled'", "leaves what is closed"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
   ...ledger("flagMissingRefund", [
     ["order_id = ?", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
@@ -495,11 +507,14 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
-    ["claimed_session_id = ?", OTHERS, shut],
+    [
+      "claimed_session_id = ?",
+      "a released payment is no longer settled, and keeps any other outcome",
+      { nth: 1, ...shut },
+    ],
+    ["claimed_session_id = ?", OTHERS, { nth: 2, ...shut }],
     ["reason IN (${marks})", "takes money that is captured", shut],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
-    ["reversed_at IS NULL", "a reversed payment is not read again, and another one is", { nth: 1 }],
-    ["reversed_at IS NULL", "a reversed payment is not read again, and another one is", { nth: 2 }],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
   ]),
   ...ledger(
@@ -734,7 +749,7 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...hold("releaseRefunds", [
     ["request_id IN (${marksFor(requestIds)})", OTHERS],
-    ["status = 'on_hold'", "leaves what is canceled"],
+    ["status IN ('on_hold', 'canceled')", "leaves what is exported"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...hold("cancelRefunds", [

@@ -1,6 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { outstandingFields } from "./outstanding-amount"
 import { amount } from "./amounts"
+import { returnedFields } from "./other-payments"
 
 /** The Medusa data around one payment request, read in one query. Totals are read separately, only where they matter. */
 export const collectionRow = z.object({
@@ -19,9 +20,9 @@ export const collectionRow = z.object({
       provider_id: z.string(),
       amount,
       created_at: z.coerce.date(),
-      captured_at: z.unknown(),
       canceled_at: z.unknown(),
-      captures: z.array(z.object({ id: z.string() }).nullish()).nullish(),
+      ...returnedFields,
+      captures: z.array(z.object({ id: z.string(), amount }).nullish()).nullish(),
     }),
   ),
   cart: z
@@ -55,6 +56,8 @@ export const COLLECTION_FIELDS = [
   "payment_sessions.*",
   "payments.*",
   "payments.captures.id",
+  "payments.captures.amount",
+  "payments.refunds.amount",
   "cart.id",
   "cart.currency_code",
   "cart.region_id",

@@ -1,5 +1,5 @@
 import type { MedusaContainer, PaymentProviderContext, RemoteQueryFunction } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { MathBN, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { moneyOf } from "../modules/pay-by-bank/requests/expected-payment"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
@@ -78,6 +78,35 @@ export async function voidPaymentOf(container: MedusaContainer, payment_session_
   await payments.cancelPayment(payment.id)
   const captureIds = (payment.captures ?? []).map(({ id }) => id)
   if (captureIds.length > 0) await payments.deleteCaptures(captureIds)
+}
+
+const REVERSAL = "pay_by_bank_reversal"
+
+/**
+ * Takes the Payment that a session has become, and its refunds that are never paid, out of the sums of the orders that count them:
+ * their money is outstanding again. The earlier transactions stay. Safe to repeat.
+ */
+export async function reverseTransactionsOf(
+  container: MedusaContainer,
+  payment_session_id: string,
+  refundIds: string[],
+): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const [payment] = await container
+    .resolve(Modules.PAYMENT)
+    .listPayments({ payment_session_id }, { take: 1, relations: ["captures"] })
+  if (!payment) return
+  const { id: reference_id, currency_code, captures = [] } = payment
+  const counted = await orders.listOrderTransactions({
+    reference_id: [...captures.map(({ id }) => id), ...refundIds],
+  })
+  const reversed = await orders.listOrderTransactions({ reference: REVERSAL, reference_id })
+  for (const order_id of new Set(counted.map((transaction) => transaction.order_id))) {
+    if (reversed.some((transaction) => transaction.order_id === order_id)) continue
+    const amounts = counted.flatMap((each) => (each.order_id === order_id ? [each.amount] : []))
+    const amount = MathBN.mult(MathBN.sum(...amounts), -1)
+    await orders.addOrderTransactions({ order_id, amount, currency_code, reference: REVERSAL, reference_id })
+  }
 }
 
 /** What our workflows pass to the provider. No storefront can set core's `context`. */

@@ -7,6 +7,7 @@ import type { PaymentLink } from "../modules/pay-by-bank/links/links"
 import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
+import { isReturned } from "./other-payments"
 import { providersOfRegion } from "./regions"
 
 type Query = Pick<RemoteQueryFunction, "graph">
@@ -54,11 +55,16 @@ export async function settlementFacts(
     (await ledger.listPayByBankBindings({ session_id: sessionIds })).map((binding) => [binding.session_id, binding]),
   )
   const isOurs = (id: string) => bindings.get(id)?.request_id === request.id
+  const isReleased = (id: string) => bindings.get(id)?.status === "deleted" && request.claimed_session_id !== id
+  const isOwn = (payment: Payment) =>
+    isOurs(sessionIdOf(payment)) && !(payment.canceled_at && isReleased(sessionIdOf(payment)))
   const capturedIds = await capturesOf(query, row.payments.flatMap(captureIdsOf))
-  const paidIds = new Set(row.payments.map(sessionIdOf))
+  // Core would complete the cart with the session of another payment that was captured and refunded.
+  const isOver = (payment: Payment) => !row.order && !isOurs(sessionIdOf(payment)) && isReturned(payment)
+  const paidIds = new Set(row.payments.filter((payment) => !isOver(payment)).map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.status !== "deleted")
-  const isCaptured = row.payments.some((payment) => isOurs(sessionIdOf(payment)))
+  const isCaptured = row.payments.some(isOwn)
   const order = await orderOf(query, row, usable, isCaptured)
   return {
     collection: {
@@ -80,13 +86,16 @@ export async function settlementFacts(
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
       ...paymentOf(payment, row, capturedIds),
+      voided: Boolean(payment.canceled_at) || (!isOwn(payment) && isReturned(payment)),
       isMarkedAsPaid: isMarkedAsPaid(payment, request),
-      ours: isOurs(sessionIdOf(payment)),
+      ours: isOwn(payment),
       byBank: bindings.has(sessionIdOf(payment)),
     })),
     providerEnabled: await isEnabled(query, row, providerId),
   }
 }
+
+type Payment = CollectionRow["payments"][number]
 
 const NOTHING = {
   collection: null,
@@ -142,17 +151,16 @@ function sessionOf(session: CollectionRow["payment_sessions"][number]): SessionF
 }
 
 function paymentOf(
-  payment: CollectionRow["payments"][number],
+  payment: Payment,
   { order }: CollectionRow,
   capturedIds: string[],
-): Omit<PaymentFact, "ours" | "byBank" | "isMarkedAsPaid"> {
+): Omit<PaymentFact, "ours" | "byBank" | "voided" | "isMarkedAsPaid"> {
   const captureIds = new Set(captureIdsOf(payment))
   const captured = capturedIds.filter((id) => captureIds.has(id))
   const own = (order?.transactions ?? []).filter((transaction) => captureIds.has(transaction?.reference_id ?? ""))
   return {
     sessionId: sessionIdOf(payment),
     captured: Boolean(payment.captured_at),
-    voided: Boolean(payment.canceled_at),
     madeAt: payment.created_at,
     captures: captured.length > 1 ? captured.length : own.length,
   }
@@ -161,15 +169,18 @@ function paymentOf(
 /** The provider with which core's "Mark as paid" records money. */
 const BY_HAND = "pp_system_default"
 
+/** Core lets an admin user mark the order of a link as paid at any time, and another one only after its payment was closed. */
 function isMarkedAsPaid(
-  payment: CollectionRow["payments"][number],
-  { closed_stalled_at, amount_minor }: PaymentRequest,
+  payment: Payment,
+  { kind, created_at, closed_stalled_at, amount_minor }: PaymentRequest,
 ): boolean {
-  if (!closed_stalled_at || payment.provider_id !== BY_HAND || payment.created_at < closed_stalled_at) return false
-  return Boolean(payment.captured_at) && !payment.canceled_at && minorUnitsOf(payment.amount) >= amount_minor
+  const since = kind === "link" ? created_at : closed_stalled_at
+  if (!closed_stalled_at || !since || payment.provider_id !== BY_HAND || payment.created_at < since) return false
+  const isKept = Boolean(payment.captured_at) && !payment.canceled_at && !isReturned(payment)
+  return isKept && minorUnitsOf(payment.amount) >= amount_minor
 }
 
-function captureIdsOf({ captures }: CollectionRow["payments"][number]): string[] {
+function captureIdsOf({ captures }: Payment): string[] {
   return (captures ?? []).flatMap((capture) => (capture ? [capture.id] : []))
 }
 

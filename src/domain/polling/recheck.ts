@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
+import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-status"
 import type { StatusResult } from "./status-result"
 
 /** When the record of a paid payment is read again, and what the answer means: see `docs/decisions.md#reversals`. */
@@ -40,10 +41,19 @@ export type RecheckAnswer = "paid" | "reversed" | "unanswered"
 /**
  * What a record of a paid payment means. Only a record that matches the request, and whose status is known and is not paid, takes
  * money back. Anything else proves nothing about the money.
+ *
+ * @param paidCode the code with which the payment was last read as paid; `null` once it was reversed. If the options no
+ * longer read it as paid, they have changed, so only a decline with another code is a reversal.
  */
-export function recheckAnswerOf(result: StatusResult): RecheckAnswer {
-  const { hasRecord, discrepancy, status, settlement } = result
+export function recheckAnswerOf(result: StatusResult, paidCode: string | null, options: StatusOptions): RecheckAnswer {
+  const { hasRecord, discrepancy, status, statusCode, settlement } = result
   if (!hasRecord || discrepancy !== null || status === "mismatch" || status === "unknown") return "unanswered"
   if (status === "paid") return "paid"
-  return settlement?.toUpperCase() === "COMPLETED" ? "unanswered" : "reversed"
+  if (settlement?.toUpperCase() === "COMPLETED") return "unanswered"
+  if (paidCode === null || statusOf(paidCode, options) === "paid") return "reversed"
+  return isDecline(status) && statusCode !== paidCode ? "reversed" : "unanswered"
+}
+
+function isDecline(status: PaymentStatus): boolean {
+  return status === "rejected" || status === "canceled"
 }

@@ -43,13 +43,14 @@ export interface SessionFact {
 export interface PaymentFact {
   /** The session from which it was created. */
   sessionId: string
-  /** Whether that session was ever bound to this request. */
+  /** Whether that session was ever bound to this request, and its Payment was not released since. */
   ours: boolean
   /** Whether its session is bound to a request of the ledger. */
   byBank: boolean
   captured: boolean
+  /** Canceled, or, if it is not ours, captured and refunded in full: it holds no money and can capture none. */
   voided: boolean
-  /** An admin user marked the order as paid for the money of this request, after your team had closed it as stalled. */
+  /** An admin user marked the order as paid for the money of this request, which your team has closed as stalled. */
   isMarkedAsPaid: boolean
   /** Number of transactions of its capture on its order, or on all orders together if several orders have one. */
   captures: number

@@ -80,7 +80,7 @@ export class PayByBankService extends TablesService {
     this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
-    this.refundBatches = new RefundBatches(database, this.refunds, this.events)
+    this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database)
     this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { withCartLock } from "../../medusa/cart-lock"
 import { markUnpaid } from "../../medusa/payment-collections"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { failureCause } from "../settlement/failure-cause"
@@ -27,7 +27,7 @@ export async function closeStalled(
     if (!(await requests.closeStalled(stalled, decision))) throw refusal("attention_resolved")
   }
   try {
-    await withCartLock(container, stalled, close)
+    await withCartLease(container, stalled, close)
   } catch (error) {
     throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
   }

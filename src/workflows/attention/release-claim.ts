@@ -2,14 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentFact } from "../../domain/settlement/decide"
-import { withCartLock } from "../../medusa/cart-lock"
 import { reopenCollection } from "../../medusa/payment-collections"
-import { sessionExists, staleHolderOf, voidPaymentOf } from "../../medusa/payment-sessions"
+import { reverseTransactionsOf, sessionExists, staleHolderOf, voidPaymentOf } from "../../medusa/payment-sessions"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { refusal } from "../../medusa/as-medusa-error"
 import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/delays"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { failureCause } from "../settlement/failure-cause"
@@ -18,8 +18,8 @@ import { overtaken } from "./overtaken"
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
- * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. Returns the session whose claim may be released, or `null` if
- * the claim stays: the order of a reversed payment keeps its Payment.
+ * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. The order of a reversed payment loses its Payment, so that it
+ * can be paid again. Returns the session whose claim may be released, or `null` if the claim stays.
  * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
@@ -28,7 +28,7 @@ export async function releaseClaim(container: MedusaContainer, request: PaymentR
   const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
   if (stale) return stale
   try {
-    return await withCartLock(container, request, async () => await release(container, request, holder))
+    return await withCartLease(container, request, async () => await release(container, request, holder))
   } catch (error) {
     throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
   }
@@ -41,13 +41,22 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   const own = facts.payments.find(({ sessionId }) => sessionId === holder)
   const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
   const isCounted = own && !own.voided && own.captures > 0
-  if (isCounted && evaluated.reversed_at) return null
-  if (isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)) throw refusal("capture_under_way")
+  const isGone = isCounted && evaluated.reversed_at !== null
+  if (isGone && facts.collection?.order?.canceled) return null
+  const isUnderWay = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
+  if (isUnderWay && !isGone) throw refusal("capture_under_way")
   if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
+  if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))
   if (own && !own.voided) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
   if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)
   return holder
+}
+
+/** The Medusa ids of refunds that are never paid, because their payment was reversed. */
+async function unpaidRefunds(payByBank: PayByBankService, request_id: string): Promise<string[]> {
+  const refunds = await payByBank.listPayByBankRefunds({ request_id, status: ["on_hold", "canceled"] })
+  return refunds.map(({ refund_id }) => refund_id)
 }
 
 /** Whether an order that is not canceled can be paid again. */

@@ -42,11 +42,14 @@ export const resolveAttentionStep = createStep(
   async (input: ResolveAttentionInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
-    if (known.outcome !== "attention") throw refusal("attention_resolved")
+    // Money that your team has closed as gone can be there after all.
+    const isOpen = ({ outcome, reversed_at }: PaymentRequest) =>
+      outcome === "attention" || (input.action === "confirm_received" && outcome === "closed" && reversed_at !== null)
+    if (!isOpen(known)) throw refusal("attention_resolved")
     const { request, answered } = await pollAgain(container, known)
     // A corrected record ends the attention, and trying again then captures the payment.
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
-    if (request.outcome !== "attention" && !isCorrected) throw refusal("attention_resolved")
+    if (!isOpen(request) && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user_id, message: input.note ?? "" }

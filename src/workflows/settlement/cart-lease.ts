@@ -1,37 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ERRORS } from "../../domain/errors/error-table"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { asMedusaError } from "../../medusa/as-medusa-error"
 import type { CartLease } from "../../modules/pay-by-bank/processes/cart-lease-statements"
+import { lockKeyOf, withCartLock } from "../../medusa/cart-lock"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 /** The error message of a settlement whose cart another process is completing. */
 export const CART_LEASE_TAKEN = ERRORS.cart_being_completed.merchant
 
+/** @throws MedusaError with `CART_LEASE_TAKEN`, if the lease is not released in time */
+async function acquireCartLease(container: MedusaContainer, key: string): Promise<CartLease | null> {
+  const lease = await container.resolve<PayByBankService>("payByBank").cartLeases.acquire(key)
+  if (lease === "taken") throw asMedusaError(new PayByBankError("cart_being_completed"), "merchant")
+  return lease === "unneeded" ? null : lease
+}
+
+async function releaseCartLease(container: MedusaContainer, lease: CartLease | null): Promise<void> {
+  if (lease) await container.resolve<PayByBankService>("payByBank").cartLeases.release(lease)
+}
+
+/** No settlement of the payment's cart or order runs meanwhile, in any process. Core's lock alone may be in the memory of one. */
+export async function withCartLease<T>(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lease = await acquireCartLease(container, lockKeyOf(request))
+  try {
+    return await withCartLock(container, request, work)
+  } finally {
+    await releaseCartLease(container, lease)
+  }
+}
+
 /**
- * Acquires the lease of a cart, as the middleware of core's completion route does. It works between processes that share no locks.
- * The compensation releases it.
+ * Acquires the lease of a cart, or of a payment collection without a cart, as the middleware of core's completion route does. It
+ * works between processes that share no locks. The compensation releases it.
  * @throws MedusaError with `CART_LEASE_TAKEN`, if it is not released in time
  */
 export const acquireCartLeaseStep = createStep(
   "acquire-cart-lease-step",
-  async ({ cart_id }: { cart_id: string | null }, { container }) => {
-    const lease = cart_id
-      ? await container.resolve<PayByBankService>("payByBank").cartLeases.acquire(cart_id)
-      : "unneeded"
-    if (lease === "taken") throw asMedusaError(new PayByBankError("cart_being_completed"), "merchant")
-    return new StepResponse<CartLease | null>(lease === "unneeded" ? null : lease)
-  },
-  async (lease, { container }) => {
-    if (lease) await container.resolve<PayByBankService>("payByBank").cartLeases.release(lease)
-  },
+  async ({ key }: { key: string }, { container }) => new StepResponse(await acquireCartLease(container, key)),
+  async (lease, { container }) => await releaseCartLease(container, lease ?? null),
 )
 
 /** The last step of a settlement. It has no compensation, because nothing fails after it. */
 export const releaseCartLeaseStep = createStep(
   "release-cart-lease-step",
   async ({ lease }: { lease: CartLease | null }, { container }) => {
-    if (lease) await container.resolve<PayByBankService>("payByBank").cartLeases.release(lease)
+    await releaseCartLease(container, lease)
     return new StepResponse(lease !== null)
   },
 )

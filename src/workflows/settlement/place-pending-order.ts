@@ -59,8 +59,8 @@ const completePendingCartStep = createStep(
 export const placePendingOrderWorkflow = createWorkflow(
   "pay-by-bank-place-pending-order",
   (input: PlacePendingOrderInput) => {
-    const lease = acquireCartLeaseStep(transform({ input }, ({ input: { cart_id } }) => ({ cart_id })))
     const key = transform({ input }, ({ input }) => input.cart_id)
+    const lease = acquireCartLeaseStep({ key })
     acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
     const plan = preparePendingOrderStep(input)
     releaseLockStep({ key })

@@ -11,7 +11,6 @@ export interface ReadRequest {
   id: string
   status: PaymentStatus
   collection_id: string
-  cart_id: string | null
   lock_key: string
   /** `false` if the service did not answer and the status is the last stored one. */
   answered: boolean
@@ -45,7 +44,6 @@ export const readPaymentRequestStep = createStep(
       id: request.id,
       status: request.status,
       collection_id: request.collection_id,
-      cart_id: request.cart_id,
       lock_key: lockKeyOf(request),
       answered,
       to_settle: verify || (open && (request.status === "paid" || declined)) || (closedAsStalled && declined),

@@ -22,8 +22,8 @@ export const settlePaymentRequestWorkflow = createWorkflow(
   (input: SettlePaymentRequestInput) => {
     const request = readPaymentRequestStep(input)
     const result = when("settle-payment-request-due", { request }, ({ request }) => request.to_settle).then(() => {
-      const lease = acquireCartLeaseStep(transform({ request }, ({ request: { cart_id } }) => ({ cart_id })))
       const key = transform({ request }, ({ request }) => request.lock_key)
+      const lease = acquireCartLeaseStep({ key })
       acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
       const plan = prepareSettlementStep({ request_id: input.request_id })
       releaseLockStep({ key })

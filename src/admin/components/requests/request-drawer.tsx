@@ -1,4 +1,6 @@
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useRequest } from "../../lib/use-requests"
@@ -6,6 +8,7 @@ import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { AdminDrawer } from "../admin-drawer"
+import { Refusal } from "../refusal"
 import { CheckNow } from "./check-now"
 import { DrawerBox } from "./drawer-box"
 import { LiveRecord } from "./live-record"
@@ -15,6 +18,7 @@ import { RequestSummary } from "./request-summary"
 import { ResolveSection } from "./resolve-section"
 import { Sessions } from "./sessions"
 import { Timeline } from "./timeline"
+import { useSpecialActions } from "./use-special-actions"
 
 /** A payment with its history and the actions for it. */
 export function RequestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,6 +53,7 @@ function Details({ request, onUnsaved }: DetailsProps) {
     <div className="flex flex-col gap-y-6">
       <RequestSummary request={request} />
       {request.outcome === "attention" && <ResolveSection request={request} onUnsaved={onUnsaved} />}
+      {request.outcome === "closed" && request.reason === REVERSED && <ConfirmReceived request={request} />}
       {request.kind === "link" && <LinkBox id={request.id} />}
       <DrawerBox>
         <RequestFacts request={request} />
@@ -69,6 +74,28 @@ function Details({ request, onUnsaved }: DetailsProps) {
           <Sessions sessions={request.sessions} />
         </DrawerBox>
       )}
+    </div>
+  )
+}
+
+const REVERSED = "reversed_after_capture" satisfies AttentionReason
+
+/** Your team has closed it as gone, and the money is there after all. */
+function ConfirmReceived({ request }: { request: AdminPaymentRequestDetail }) {
+  const t = useWords()
+  const { run, refusal, busy } = useSpecialActions(request)
+  return (
+    <div className="flex flex-col items-start gap-y-2">
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        isLoading={busy !== null}
+        onClick={() => void run("confirm_received")}
+      >
+        {t("requests.resolve.confirmReceived")}
+      </Button>
     </div>
   )
 }

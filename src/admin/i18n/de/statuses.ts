@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Geld zurückgeholt",
-      next: "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, bitten Sie den Kunden um eine neue Zahlung oder nehmen Sie den Verlust hin, und schließen Sie die Zahlung mit einer Notiz.",
+      next: "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen.",
     },
   },
   error: {

@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Dinero retirado",
-      next: "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, pida al cliente que pague otra vez o asuma la pérdida, y cierre el pago con una nota.",
+      next: "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez.",
     },
   },
   error: {

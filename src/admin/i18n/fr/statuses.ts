@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Argent repris",
-      next: "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, demandez au client de payer à nouveau ou acceptez la perte, puis closez le paiement avec une note.",
+      next: "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, closez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
     },
   },
   error: {

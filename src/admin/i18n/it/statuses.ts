@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Denaro ripreso",
-      next: "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiedi al cliente di pagare di nuovo o accetta la perdita, poi chiudi il pagamento con una nota.",
+      next: "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
     },
   },
   error: {

@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Geld teruggehaald",
-      next: "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, vraag de klant opnieuw te betalen of accepteer het verlies, en sluit de betaling met een notitie.",
+      next: "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen.",
     },
   },
   error: {

@@ -103,7 +103,7 @@ export const statuses: Same<typeof en> = {
     },
     reversed_after_capture: {
       label: "Dinheiro retirado",
-      next: "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, peça ao cliente que pague de novo ou aceite a perda, e feche o pagamento com uma nota.",
+      next: "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
     },
   },
   error: {

@@ -59,11 +59,11 @@ describe("the answer to a read of a paid payment", () => {
   const options = { paidStatusCodes: [], statusCodes: {}, acceptedResults: [] }
   const answer = (statusCode: string, settlement: string | null, more: Record<string, unknown> = {}) => {
     const record = readPaymentRecord(aRecordBody({ ...more, result: { statusCode, settlement } }))
-    return recheckAnswerOf(statusResultOf(expected, record, options))
+    return recheckAnswerOf(statusResultOf(expected, record, options), "ACCC", options)
   }
 
   it("no record is unanswered", () => {
-    expect(recheckAnswerOf(statusResultOf(expected, null, options))).toBe("unanswered")
+    expect(recheckAnswerOf(statusResultOf(expected, null, options), "ACCC", options)).toBe("unanswered")
   })
 
   it.each(Object.entries(STATUS_CODES))("%s, which is %s", (code, status) => {
@@ -80,5 +80,25 @@ describe("the answer to a read of a paid payment", () => {
     ["a rejected record that contradicts itself", () => answer("RJCT", "completed")],
   ])("%s is unanswered", (_case, read) => {
     expect(read()).toBe("unanswered")
+  })
+
+  describe.each(["ACSC", "XPRP"])("after %s, whose code was read as paid, was removed from the options", (paidCode) => {
+    const removed = { ...options, statusCodes: { XPRP: "rejected" } as const }
+    const read = (statusCode: string, before: string | null = paidCode) => {
+      const record = readPaymentRecord(aRecordBody({ result: { statusCode, settlement: null } }))
+      return recheckAnswerOf(statusResultOf(expected, record, removed), before, removed)
+    }
+
+    it.each([paidCode, "ACSP", "RCVD"])("%s is unanswered", (code) => {
+      expect(read(code)).toBe("unanswered")
+    })
+
+    it("a decline with another code is a reversal, and a paid record is none", () => {
+      expect([read("RJCT"), read("CANC"), read("ACCC")]).toEqual(["reversed", "reversed", "paid"])
+    })
+
+    it("a payment that was reversed before stays reversed", () => {
+      expect([read("ACSC", null), read("RJCT", null)]).toEqual(["reversed", "reversed"])
+    })
   })
 })

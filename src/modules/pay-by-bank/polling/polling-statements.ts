@@ -32,6 +32,8 @@ export interface StoredStatusResult {
   nextCheckAt: Date | null
   /** The new end of tracking. `null` leaves it. */
   trackUntil?: Date | null
+  /** The end of tracking when the poll began. If it is later by now, this plan must not end the checks. */
+  trackedUntil?: Date
   /** When the payment stalls, for the first of a series of undecided status results. */
   stallsAt?: Date | null
   /** An answer without a record has the learned form. `false`: it proves nothing. */
@@ -62,6 +64,10 @@ const over = (wrongReasons: string) =>
      OR (r.outcome = 'closed' AND r.paid_at IS NULL
          AND (read.reported_paid OR (read.contradicts AND r.status <> 'mismatch')))`
 
+/** Tracking was prolonged while the poll was in flight: the plan of the older state may be earlier, and never `NULL`. */
+const planned = (plan: string) =>
+  `CASE WHEN r.track_until > ${plan}.tracked_until THEN least(r.next_check_at, ${plan}.next_check_at) ELSE ${plan}.next_check_at END`
+
 /**
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
  * sticky. A paid request stays leased: it is due at once, and the caller that leased it settles it.
@@ -79,7 +85,8 @@ export async function storeStatusResults(
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean, contradicts boolean,
-         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, stalls_at timestamptz,
+         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, tracked_until timestamptz,
+         stalls_at timestamptz,
          recheck_at timestamptz)
      ), old AS (
        SELECT r.id, r.status FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
@@ -88,7 +95,7 @@ export async function storeStatusResults(
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
             reported_currency = read.reported_currency, uuid_guessed = FALSE,
-            next_check_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE read.next_check_at END,
+            next_check_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE ${planned("read")} END,
             leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
@@ -121,20 +128,22 @@ const SHOWN_UNPAID = `n.is_clear AND r.outcome = 'attention' AND r.reason = 'sta
  * its order, because a deadlock would lose the answers.
  */
 async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
-  const plans = statusResults.map(({ id, statusResult, nextCheckAt, isClear = false }) => ({
+  const plans = statusResults.map(({ id, statusResult, nextCheckAt, trackedUntil, isClear = false }) => ({
     id,
     has_record: statusResult.hasRecord,
     next_check_at: nextCheckAt,
+    tracked_until: trackedUntil ?? null,
     is_clear: isClear,
   }))
   await db.execute(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, has_record boolean, next_check_at timestamptz, is_clear boolean)
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(
+         id text, has_record boolean, next_check_at timestamptz, tracked_until timestamptz, is_clear boolean)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET next_check_at = n.next_check_at, leased_until = NULL,
+        SET next_check_at = ${planned("n")}, leased_until = NULL,
             unread_since = CASE WHEN n.is_clear THEN NULL ELSE r.unread_since END,
             outcome = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.outcome END,
             reason = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.reason END
@@ -154,6 +163,7 @@ function recordOf({
   now,
   nextCheckAt,
   trackUntil,
+  trackedUntil,
   stallsAt,
   recheckAt,
 }: StoredStatusResult): Record<string, unknown> {
@@ -174,6 +184,7 @@ function recordOf({
     now,
     next_check_at: nextCheckAt,
     track_until: trackUntil ?? null,
+    tracked_until: trackedUntil ?? null,
     stalls_at: stallsAt ?? null,
     recheck_at: recheckAt ?? null,
   }

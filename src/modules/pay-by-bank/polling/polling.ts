@@ -489,7 +489,8 @@ export class Polling {
     }
     const next = status === "paid" ? now : nextPollAt(schedule)
     const recheckAt = status === "paid" ? nextRecheckAt(now, now) : null
-    return { id, statusResult, now, nextCheckAt: next, trackUntil, stallsAt: stalls, isClear, recheckAt }
+    const trackedUntil = request.track_until
+    return { id, statusResult, now, nextCheckAt: next, trackUntil, trackedUntil, stallsAt: stalls, isClear, recheckAt }
   }
 
   /** One line for a batch, because all of its calls fail for the same cause. */

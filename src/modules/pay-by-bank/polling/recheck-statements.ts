@@ -23,11 +23,14 @@ const LEASED = [
   "currency",
   "paid_at",
   "recheck_tries",
+  "status_code",
+  "reversed_at",
 ] as const
 export type LeasedRecheck = Pick<PaymentRequest, (typeof LEASED)[number]>
 
 /** A connection of MikroORM's own returns times as text. */
-type LeasedRow = Omit<LeasedRecheck, "paid_at"> & { paid_at: Date | string | null }
+type LeasedRow = Omit<LeasedRecheck, Time> & Record<Time, Date | string | null>
+type Time = "paid_at" | "reversed_at"
 
 /**
  * Leases payments whose next read is due: it becomes due again at `leasedUntil`, unless an answer plans another time. Skips rows
@@ -50,7 +53,8 @@ export async function leaseRechecks(
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
     [now, limit, leasedUntil, now],
   )
-  return rows.map((row) => ({ ...row, paid_at: row.paid_at === null ? null : new Date(row.paid_at) }))
+  const dateOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment))
+  return rows.map((row) => ({ ...row, paid_at: dateOf(row.paid_at), reversed_at: dateOf(row.reversed_at) }))
 }
 
 /** A record that was read again, and that proves whether the money is there. */
@@ -80,8 +84,8 @@ const RESTORED = "NULLIF(r.reversed_outcome, 'attention')"
 
 /**
  * Stores any number of answers in one statement. A reversal needs attention, whatever the outcome was, and a record that is paid
- * again ends it. Skips a reversal that your team has closed: the money counts as gone. Skips an answer whose read began before another
- * read, or before an admin user confirmed the money: it is old.
+ * again ends it, also after your team has closed it. Skips an answer whose read began before another read, or before an admin user
+ * confirmed the money: it is old.
  */
 export async function storeRechecks(db: Statements, answers: StoredRecheck[]): Promise<Rechecked[]> {
   if (answers.length === 0) return []
@@ -105,7 +109,7 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
             leased_until = CASE WHEN ${STARTS} OR ${ENDS} THEN NULL ELSE r.leased_until END,
             last_polled_at = read.now, updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND r.status = 'paid' AND (r.reversed_at IS NULL OR r.outcome = 'attention')
+      WHERE r.id = read.id AND r.status = 'paid'
         AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now) AND r.deleted_at IS NULL
   RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL) THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
@@ -165,7 +169,7 @@ export async function confirmReceived(db: Statements, requestId: string, now: Da
         SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
             recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = ?, leased_until = NULL, updated_at = now(),
             next_check_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
-      WHERE id = ? AND outcome = 'attention' AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
     [now, now, requestId],
   )
   return rows.length > 0

@@ -165,7 +165,7 @@ export class Rechecks {
     const currentMerchantUuid = fetched.merchantUuid ?? merchantUuid
     const expected = { uuid: uuid ?? "", merchantUuid, currentMerchantUuid, amountMinor, currency }
     const result = statusResultOf(expected, record, this.deps.options)
-    const answer = recheckAnswerOf(result)
+    const answer = recheckAnswerOf(result, request.reversed_at ? null : request.status_code, this.deps.options)
     if (answer === "unanswered") return null
     const { statusCode, settlement } = result
     const recheckAt = nextRecheckAt(request.paid_at ?? now, now)

@@ -7,6 +7,7 @@ import type { Statements } from "../tables"
  */
 
 export interface CartLease {
+  /** The payment collection, for a payment without a cart. */
   cartId: string
   /** Identifies one attempt to complete the cart, in any process. */
   holder: string
@@ -21,7 +22,7 @@ const answerRow = z.tuple([z.object({ needed: z.boolean(), acquired: z.boolean()
 export async function acquireLease(db: Statements, { cartId, holder }: CartLease, ms: number): Promise<LeaseAnswer> {
   const rows = await db.execute<unknown[]>(
     `WITH started AS MATERIALIZED (
-       SELECT 1 FROM pay_by_bank_request WHERE cart_id = ? AND deleted_at IS NULL LIMIT 1
+       SELECT 1 FROM pay_by_bank_request WHERE (cart_id = ? OR collection_id = ?) AND deleted_at IS NULL LIMIT 1
      ), acquired AS (
        INSERT INTO pay_by_bank_cart_lease AS known (cart_id, holder, leased_until)
        SELECT ?, ?, now() + ? * interval '1 millisecond' FROM started
@@ -30,7 +31,7 @@ export async function acquireLease(db: Statements, { cartId, holder }: CartLease
        RETURNING 1
      )
      SELECT EXISTS (SELECT 1 FROM started) AS needed, EXISTS (SELECT 1 FROM acquired) AS acquired`,
-    [cartId, cartId, holder, ms],
+    [cartId, cartId, cartId, holder, ms],
   )
   const [{ needed, acquired }] = answerRow.parse(rows)
   if (acquired) return "acquired"
@@ -47,7 +48,17 @@ export async function renewLease(db: Statements, { cartId, holder }: CartLease, 
   return rows.length > 0
 }
 
-/** Only its holder can release a lease. */
+/**
+ * Only its holder can release a lease. Also deletes a few leases that ended long ago, because their processes died. No lease is
+ * renewed for that long.
+ */
 export async function releaseLease(db: Statements, { cartId, holder }: CartLease): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_cart_lease WHERE cart_id = ? AND holder = ?`, [cartId, holder])
+  await db.execute(
+    `WITH old AS MATERIALIZED (
+       SELECT cart_id FROM pay_by_bank_cart_lease WHERE leased_until < now() - interval '1 hour'
+        LIMIT 10 FOR UPDATE SKIP LOCKED)
+     DELETE FROM pay_by_bank_cart_lease
+      WHERE (cart_id = ? AND holder = ?) OR cart_id IN (SELECT cart_id FROM old)`,
+    [cartId, holder],
+  )
 }

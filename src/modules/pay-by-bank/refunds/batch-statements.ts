@@ -63,7 +63,7 @@ export async function claimDue(
 export async function lockRequestsOf(db: Statements, batchId: string): Promise<void> {
   await db.execute(
     `SELECT id FROM pay_by_bank_request
-      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR SHARE`,
+      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR NO KEY UPDATE`,
     [batchId],
   )
 }
@@ -72,7 +72,7 @@ export async function lockRequestsOf(db: Statements, batchId: string): Promise<v
 export async function lockRequestOf(db: Statements, refundId: string): Promise<void> {
   await db.execute(
     `SELECT id FROM pay_by_bank_request
-      WHERE id = (SELECT request_id FROM pay_by_bank_refund WHERE id = ?) FOR KEY SHARE`,
+      WHERE id = (SELECT request_id FROM pay_by_bank_refund WHERE id = ?) FOR NO KEY UPDATE`,
     [refundId],
   )
 }

@@ -39,12 +39,12 @@ export async function holdRefunds(db: Statements, requestIds: string[]): Promise
   return z.array(heldRow).parse(rows)
 }
 
-/** `on_hold → due`. */
+/** `on_hold → due`, and `canceled → due` after your team had closed the payment. */
 export async function releaseRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
   if (requestIds.length === 0) return []
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET status = 'due', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+      WHERE request_id IN (${marksFor(requestIds)}) AND status IN ('on_hold', 'canceled') AND deleted_at IS NULL ${RETURNED}`,
     requestIds,
   )
   return z.array(heldRow).parse(rows)

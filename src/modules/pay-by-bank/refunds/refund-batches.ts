@@ -1,6 +1,7 @@
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { RefundBatchView } from "../../../shared/list-options"
 import type { Events } from "../event-payloads"
+import { verifyAgain } from "../requests/request-statements"
 import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
 import * as sql from "./batch-statements"
@@ -28,6 +29,7 @@ export class RefundBatches {
     database: Database,
     private readonly refunds: Refunds,
     private readonly events: Events,
+    private readonly now: () => Date,
   ) {
     this.tables = database.tables
     this.repository = database.repository
@@ -80,6 +82,12 @@ export class RefundBatches {
     if (!(await sql.cancelBatch(managerOf(context), id, user_id))) return false
     const released = await sql.releaseRefundsOf(managerOf(context), id)
     const left = released.filter(({ removed }) => !removed)
+    const removed = released.filter((refund) => refund.removed)
+    await verifyAgain(
+      managerOf(context),
+      removed.map(({ request_id }) => request_id),
+      this.now(),
+    )
     await writeNotes(managerOf(context), [
       ...notesOf("refund_batch_canceled", left, { batch_id: id, user_id }),
       ...left
@@ -166,7 +174,9 @@ export class RefundBatches {
   protected async dropWithdrawn(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.lockRequestOf(managerOf(context), id)
     const dropped = await sql.dropWithdrawn(managerOf(context), id)
-    if (dropped) await writeNotes(managerOf(context), notesOf("refund_withdrawn", [dropped], {}))
+    if (!dropped) return
+    await verifyAgain(managerOf(context), [dropped.request_id], this.now())
+    await writeNotes(managerOf(context), notesOf("refund_withdrawn", [dropped], {}))
   }
 
   @InjectTransactionManager("repository")

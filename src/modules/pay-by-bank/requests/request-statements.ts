@@ -227,6 +227,17 @@ export async function verifySettled(
   )
 }
 
+/** Makes settled requests due for one more verification, because refunds of them are gone. The caller has locked the requests. */
+export async function verifyAgain(db: Statements, requestIds: string[], now: Date): Promise<void> {
+  if (requestIds.length === 0) return
+  const marks = requestIds.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_request SET next_check_at = ?
+      WHERE id IN (${marks}) AND outcome = 'settled' AND deleted_at IS NULL`,
+    [now, ...requestIds],
+  )
+}
+
 /**
  * Raises attention when an order was canceled after payment and its manual refunds do not cover the amount. The payment service
  * returns no money: see `docs/decisions.md#refunds`.
@@ -252,7 +263,7 @@ const AFTER_CAPTURE = reasonsWith("isAfterCapture")
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
  * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. It
  * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked, and
- * one whose money may still arrive is tracked again. A reversed payment is not read again.
+ * one whose money may still arrive is tracked again. A payment that is released is no longer settled.
  */
 export async function close(
   db: Statements,
@@ -265,15 +276,14 @@ export async function close(
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_check_at = CASE WHEN paid_at IS NULL THEN coalesce(next_check_at, ?::timestamptz) ELSE NULL END,
             track_until = greatest(track_until, ?::timestamptz),
-            recheck_at = CASE WHEN reversed_at IS NULL THEN recheck_at ELSE NULL END,
-            recheck_alert_at = CASE WHEN reversed_at IS NULL THEN recheck_alert_at ELSE NULL END,
+            reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULLIF(reversed_outcome, 'settled') ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
       ...[tracking?.nextCheckAt ?? null, tracking?.trackUntil ?? null],
-      ...[asStalled, staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
+      ...[staleHolder, asStalled, staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
     ],
   )
   if (rows.length > 0 && staleHolder) await endBinding(db, id, staleHolder)

@@ -43,7 +43,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
     )
   })
   const request = await payByBank.retrievePayByBankRequest(found.id)
-  const { status, outcome } = request
+  const { outcome } = request
+  const status = isGone(request) ? "rejected" : request.status
   const undecided = isLeftUndecided(request, payByBank.now())
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
   const collection = await collectionFacts(req.scope.resolve(ContainerRegistrationKeys.QUERY), request.collection_id)
@@ -70,6 +71,11 @@ function strandedMessage({ reversed_at }: PaymentRequest): string {
   return reversed_at ? PAYMENT_STATUS.mismatch.shopper : STRANDED
 }
 
+/** The bank has reversed the payment, and your team has closed it: its cart or order can be paid again. */
+function isGone({ outcome, reversed_at }: PaymentRequest): boolean {
+  return outcome === "closed" && reversed_at !== null
+}
+
 /** Each settlement of a paid cart tries to complete it. After a failure, only the job and an edit of the cart try again. */
 function isWaitingToRetry({ status, failed_attempts, next_check_at }: PaymentRequest, now: Date): boolean {
   return status === "paid" && failed_attempts > 0 && next_check_at !== null && next_check_at > now
@@ -92,9 +98,9 @@ function hasPlacedOrder(collection: CollectionFacts | null, { outcome }: Payment
   return Boolean(collection?.order) && (collection?.status !== "not_paid" || outcome === "closed")
 }
 
-/** The payment is for the outstanding amount of an order that existed before. */
-function isForOrder(collection: CollectionFacts | null, { created_at }: PaymentRequest): boolean {
-  return Boolean(collection?.order && created_at > collection.order.createdAt)
+/** The payment is for the outstanding amount of an order that existed before, or that amount is outstanding again. */
+function isForOrder(collection: CollectionFacts | null, request: PaymentRequest): boolean {
+  return Boolean(collection?.order && (request.created_at > collection.order.createdAt || isGone(request)))
 }
 
 type OwnPart = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">

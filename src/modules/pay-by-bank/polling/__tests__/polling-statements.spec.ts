@@ -287,6 +287,31 @@ describeStatement(tables, "planChecks", {
   },
 })
 
+describe.each([
+  ["a status result", PENDING],
+  ["an answer without a record", NOTHING],
+])("%s of a poll that began before tracking was prolonged", (_what, statusResult) => {
+  const nextAfter = async (nextCheckAt: Date | null, trackedUntil: Date) => {
+    await tables.write("own", { request: { track_until: later(900), next_check_at: later(30) } })
+    await sql.storeStatusResults(tables.db(), [{ ...read(statusResult), nextCheckAt, trackedUntil }])
+    const [row] = (await tables.everything()).request
+    await tables.db().execute("DELETE FROM pay_by_bank_request")
+    const next = row?.["next_check_at"]
+    return next ? new Date(String(next)) : null
+  }
+
+  it("ends no checks, and polls no later than planned", async () => {
+    expect(await nextAfter(null, ago(1))).toEqual(later(30))
+    expect(await nextAfter(later(60), ago(1))).toEqual(later(30))
+    expect(await nextAfter(later(10), ago(1))).toEqual(later(10))
+  })
+
+  it("decides the next check if tracking is as it was", async () => {
+    expect(await nextAfter(null, later(900))).toBeNull()
+    expect(await nextAfter(later(60), later(900))).toEqual(later(60))
+  })
+})
+
 describe("planChecks", () => {
   it("plans nothing for what has a record", async () => {
     for (const whose of ["own", "other"])

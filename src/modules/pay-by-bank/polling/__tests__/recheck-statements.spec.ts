@@ -115,7 +115,6 @@ describeStatement(tables, "storeRechecks, for a reversed payment", {
   },
   leaves: {
     "what is not paid": { request: { status: "pending" } },
-    "a reversal that your team has closed": { request: { ...reversed, outcome: "closed" } },
     "what was read after this read began": { request: { last_polled_at: later(1) } },
     "what is deleted": { request: { deleted_at } },
   },
@@ -143,6 +142,16 @@ describe("storeRechecks", () => {
     const { change, row } = await stored({ ...reversed, reversed_outcome: "closed" }, false)
     expect(change).toBe("ended")
     expect(row).toMatchObject({ outcome: "closed", reason: null, reversed_at: null, next_check_at: null })
+  })
+
+  it("a reversal that your team has closed is still read: only a paid record changes more than the plan", async () => {
+    const closed = { ...reversed, outcome: "closed", recheck_at: ago(1) }
+    const again = await stored(closed, true)
+    expect(again.row).toMatchObject({ outcome: "closed", reason: sql.REVERSED, next_check_at: null })
+    expect(new Date(String(again.row?.["recheck_at"]))).toEqual(later(60))
+    const [ended] = await sql.storeRechecks(tables.db(), [answer(false)])
+    expect([again.change, ended?.change]).toEqual(["neither", "ended"])
+    expect((await tables.everything()).request).toMatchObject([{ outcome: "settled", reversed_at: null }])
   })
 
   it("stores when the read began, so that an older answer that comes later changes nothing", async () => {
@@ -224,9 +233,12 @@ describeStatement(tables, "confirmReceived", {
   },
   run: async (db) => await sql.confirmReceived(db, "request-own", NOW),
   answers: { done: true, left: false },
-  takes: { "what needed attention before": { request: { reversed_outcome: "attention" } } },
+  takes: {
+    "what needed attention before": { request: { reversed_outcome: "attention" } },
+    "what your team has closed as gone": { request: { outcome: "closed" } },
+  },
   leaves: {
-    "what is closed": { request: { outcome: "closed" } },
+    "what is settled": { request: { outcome: "settled" } },
     "what was not reversed": { request: { reversed_at: null } },
     "what is deleted": { request: { deleted_at } },
   },

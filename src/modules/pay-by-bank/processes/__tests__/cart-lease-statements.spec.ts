@@ -37,6 +37,11 @@ describe("acquireLease", () => {
     expect(await sql.acquireLease(tables.db(), lease("two", "cart-other"), LONG_MS)).toBe("acquired")
   })
 
+  it("is acquired for the collection of a payment without a cart", async () => {
+    await tables.write("own", { request: { cart_id: null, collection_id: "collection-own" } })
+    expect(await sql.acquireLease(tables.db(), lease("one", "collection-own"), LONG_MS)).toBe("acquired")
+  })
+
   it.each([
     ["needs a payment of the cart itself", { cart_id: "cart-other" }],
     ["needs a payment that is not deleted", { deleted_at: new Date() }],
@@ -79,6 +84,23 @@ describe.each([
     await change(lease("two"))
     expect(await holders()).toEqual(before)
   })
+})
+
+it("releaseLease deletes a few leases that ended long ago, and no other", async () => {
+  const ended = async (minutes: number, count: number) =>
+    await tables.db().execute(
+      `INSERT INTO pay_by_bank_cart_lease (cart_id, holder, leased_until)
+         SELECT 'cart-' || ? || '-' || n, 'dead', now() - ? * interval '1 minute' FROM generate_series(1, ?) AS n`,
+      [minutes, minutes, count],
+    )
+  await ended(59, 1)
+  await ended(61, 12)
+  const left = async () => {
+    await sql.releaseLease(tables.db(), lease("one"))
+    const rows = await tables.db().execute("SELECT cart_id FROM pay_by_bank_cart_lease ORDER BY cart_id")
+    return rows.length
+  }
+  expect([await left(), await left()]).toEqual([3, 1])
 })
 
 describe("renewLease", () => {

@@ -346,6 +346,16 @@ describeStatement(tables, "verifySettled, if it does not hold", {
   },
 })
 
+describeStatement(tables, "verifyAgain", {
+  on: { request: { outcome: "settled", next_check_at: null } },
+  does: { request: { outcome: "settled", next_check_at: expect.anything() } },
+  run: async (db) => await sql.verifyAgain(db, ["request-own"], NOW),
+  leaves: {
+    "what is closed": { request: { outcome: "closed" } },
+    "what is deleted": { request: { deleted_at } },
+  },
+})
+
 describeStatement(tables, "flagMissingRefund", {
   on: { request: { status: "paid", outcome: "settled" } },
   does: { request: { outcome: "attention", reason: "manual_refund_missing", next_check_at: null } },
@@ -419,14 +429,22 @@ describe("close", () => {
     expect(await tracked(open)).toEqual([later(30), later(99_000)])
     expect((await tracked({ ...ended, paid_at: ago(60) }))[0]).toBeNull()
   })
-  it("a reversed payment is not read again, and another one is", async () => {
-    const recheck = { paid_at: ago(3600), recheck_at: later(60), recheck_alert_at: ago(60) }
-    const read = { recheck_at: expect.anything(), recheck_alert_at: expect.anything() }
-    expect((await closed({ ...recheck })).request).toMatchObject([read])
-    await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', reversed_at = ?", [NOW])
-    await sql.close(tables.db(), evaluated, CLOSING)
-    const unread = { recheck_at: null, recheck_alert_at: null, reversed_at: expect.anything() }
-    expect((await tables.everything()).request).toMatchObject([unread])
+  it("a reversed payment is still read again", async () => {
+    const read = { recheck_at: later(60), recheck_alert_at: ago(60) }
+    expect((await closed({ reversed_at: ago(60), paid_at: ago(3600), ...read })).request).toMatchObject([
+      { recheck_at: expect.anything(), recheck_alert_at: expect.anything(), reversed_at: expect.anything() },
+    ])
+  })
+  it("a released payment is no longer settled, and keeps any other outcome", async () => {
+    const outcomeAfter = async (reversed_outcome: string, claimed_session_id: string | null) => {
+      const { request } = await closed({ reversed_outcome, claimed_session_id })
+      await tables.db().execute("DELETE FROM pay_by_bank_binding")
+      await tables.db().execute("DELETE FROM pay_by_bank_request")
+      return request[0]?.["reversed_outcome"]
+    }
+    expect(await outcomeAfter("settled", "session-own")).toBeNull()
+    expect(await outcomeAfter("closed", "session-own")).toBe("closed")
+    expect(await outcomeAfter("settled", null)).toBe("settled")
   })
   it("leaves the binding of another session", async () => {
     expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ status: "live" }])

@@ -19,6 +19,6 @@ export async function POST(
 }
 
 /** It was reported as reversed, or its record could not be read for too long. */
-function needsRecheck({ outcome, reversed_at, recheck_alert_at }: PaymentRequest): boolean {
-  return recheck_alert_at !== null || (reversed_at !== null && outcome === "attention")
+function needsRecheck({ reversed_at, recheck_alert_at }: PaymentRequest): boolean {
+  return recheck_alert_at !== null || reversed_at !== null
 }

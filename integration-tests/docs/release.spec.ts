@@ -12,13 +12,19 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { build, stop } from "esbuild"
 import { parse } from "yaml"
 import { z } from "zod"
 import { pageOf, ROOT } from "./snippets"
 
-const step = z.object({ uses: z.string().optional(), run: z.string().optional() })
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+})
 const job = z.object({
   permissions: z.record(z.string(), z.string()).optional(),
+  needs: z.string().optional(),
   steps: z.array(step),
   strategy: z
     .object({
@@ -70,6 +76,8 @@ describe("the workflows", () => {
       ),
     ])
     expect(granted.filter((grant) => grant.endsWith("write"))).toEqual([
+      "release.yml attest: id-token write",
+      "release.yml attest: attestations write",
       "release.yml publish: id-token write",
       "release.yml announce: contents write",
     ])
@@ -80,9 +88,12 @@ describe("the workflows", () => {
     const at = (part: RegExp) => commands.findIndex((command) => part.test(command))
     const order = [
       /^npm test$/,
+      /^npm ci --ignore-scripts$/,
+      /^npm run audit$/,
       /^npm run pack:all$/,
       /sbom >/,
       /sbom -- storefront >/,
+      /licenses >/,
       /npm publish.*--dry-run.*--workspace storefront --include-workspace-root/,
       /^npm publish \.\/"\$PACKAGE"-\[0-9\]\*\.tgz.*--provenance/,
     ]
@@ -92,6 +103,16 @@ describe("the workflows", () => {
       /^npm run build .*&& npm pack .*--workspace storefront --include-workspace-root$/,
     )
     expect(manifest.scripts["build"]).toMatch(/^medusa plugin:build &&.*&& npm run build --workspace storefront$/)
+  })
+
+  it("release only commits of main, and attest each file before any is published", () => {
+    expect(commandsOf("release.yml")[0]).toMatch(/git merge-base --is-ancestor "\$GITHUB_SHA" FETCH_HEAD$/)
+    const { attest, publish, build } = workflows.find(({ name }) => name === "release.yml")?.jobs ?? {}
+    expect([attest?.needs, publish?.needs]).toEqual(["build", "attest"])
+    const attested = attest?.steps.find(({ uses }) => uses?.startsWith("actions/attest-build-provenance@"))
+    const uploaded = build?.steps.find(({ uses }) => uses?.startsWith("actions/upload-artifact@"))
+    expect(attested?.with?.["subject-path"]).toBe(uploaded?.with?.["path"])
+    expect(uploaded?.with?.["path"]).toBe("*.tgz\n*.cdx.json\nlicenses.txt\n")
   })
 
   it("publish both packages with one version", () => {
@@ -134,6 +155,40 @@ describe("the list of third-party packages in a store or storefront", () => {
       ]),
     )
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
+  })
+
+  it("names every package from which a file is built into the command-line tool or the server", async () => {
+    const { metafile } = await build({
+      entryPoints: ["sandbox/cli.ts", "src/domain/links/phone-library.ts", "src/domain/reports/csv.ts"],
+      absWorkingDir: ROOT,
+      bundle: true,
+      platform: "node",
+      mainFields: ["main"],
+      outdir: "out",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+    })
+    await stop()
+    const inputs = Object.keys(metafile.inputs)
+    const packages = inputs.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])
+    const builtIn = [...new Set(packages)]
+    expect(builtIn).toEqual(expect.arrayContaining(["express", "express-openapi-validator", "yaml", "csv-stringify"]))
+    const named = new Set(bomOf().components.map(({ name }) => name))
+    expect(builtIn.filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it("names the license of each of them", () => {
+    const lines = execFileSync("npm", ["run", "--silent", "licenses"], { cwd: ROOT, encoding: "utf8" })
+      .trim()
+      .split("\n")
+    const named = [...bomOf().components, ...bomOf("storefront").components].map(
+      ({ name, version }) => `${name} ${version}`,
+    )
+    expect(lines.map((line) => line.split(": ")[0])).toEqual([...new Set(named)].sort())
+    const ofUse =
+      /: (0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|ISC|MIT|Python-2\.0|Unlicense|MIT AND ISC AND BSD-3-Clause|\(MIT OR CC0-1\.0\))$/
+    expect(lines.filter((line) => !ofUse.test(line))).toEqual([])
   })
 
   it("names what is built into the storefront SDK, without the plugin's packages", () => {

@@ -5,6 +5,7 @@ import { shopper } from "../../integration-tests/kit/browser/shopper"
 import { linkPictures } from "./link-pictures"
 import { refundPictures, insightPictures, paymentPictures, settingsPictures } from "./admin-pictures"
 import { photographer, SCALE } from "./photographer"
+import { reasonPictures } from "./reason-pictures"
 import { trade } from "./trade"
 
 /**
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     await refundPictures(demo, browser)
     await linkPictures(demo, browser)
     await insightPictures(demo, browser)
+    await reasonPictures(demo, browser)
   } finally {
     await browser.close()
     await demo.stop()

@@ -43,7 +43,7 @@ export async function trade(demo: Demo) {
   return { other, changed, shown, refunded }
 }
 
-function personOf(name: string): Person {
+export function personOf(name: string): Person {
   const [first_name = "", last_name = ""] = name.split(" ")
   const plain = `${first_name}.${last_name}`.normalize("NFD").replace(/[^a-zA-Z.]/g, "")
   return {

@@ -3,7 +3,7 @@ import { Shopper, type Person, type Started } from "../people/shopper"
 import type { AdminApi } from "./admin-api"
 import type { OpenDemo } from "./demo-process"
 
-type BankAction = "approve" | "pending" | "settle" | "reject" | "cancel"
+type BankAction = "approve" | "pending" | "settle" | "reject" | "cancel" | "contradict" | "reverse"
 
 /** The shopper, their bank, and the further products in the cart. */
 export interface Buyer {
@@ -48,8 +48,9 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     paidAfterChange,
     /** The shopper has not been to the bank. */
     waiting: start,
-    /** The bank rejects the payment, or the shopper cancels it. */
-    async ended(how: "reject" | "cancel") {
+    decides: decide,
+    /** The bank rejects the payment, the shopper cancels it, or its record contradicts itself. */
+    async ended(how: "reject" | "cancel" | "contradict") {
       const started = await start()
       await decide(started.uuid, how)
       return started

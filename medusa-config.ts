@@ -91,7 +91,9 @@ module.exports = defineConfig({
         ...(env.PAY_BY_BANK_ENCRYPTION_KEY ? { encryptionKey: env.PAY_BY_BANK_ENCRYPTION_KEY } : {}),
         // The sandbox runs on this machine.
         ...(env.PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES === "on" ? { allowPrivateAddresses: true } : {}),
-        ...(env.PAY_BY_BANK_REFUNDS_NEED_TWO === "on" ? { twoPersonApproval: true } : {}),
+        ...(env.PAY_BY_BANK_APPROVERS
+          ? { twoPersonApproval: true, permissions: { approve: env.PAY_BY_BANK_APPROVERS.split(",") } }
+          : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { checkEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
         ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
       },

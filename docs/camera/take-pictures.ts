@@ -13,7 +13,11 @@ import { trade } from "./trade"
  * the dashboard.
  */
 async function main(): Promise<void> {
-  const demo = await startDemo({ DEMO_ADMIN: "on", DEMO_ACCOUNT: "panel", PAY_BY_BANK_REFUNDS_NEED_TWO: "on" })
+  const demo = await startDemo({
+    DEMO_ADMIN: "on",
+    DEMO_ACCOUNT: "panel",
+    PAY_BY_BANK_APPROVERS: "admin@demo.test,jo@demo.test",
+  })
   const browser = await launchBrowser()
   try {
     await settingsPictures(demo, browser)

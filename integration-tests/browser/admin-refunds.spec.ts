@@ -107,10 +107,23 @@ describeInBrowser("the refunds page", () => {
     SECOND,
   )
 
-  visit("undoes a refund that was marked by mistake", async (refunds) => {
+  visit(
+    "proposes to undo a refund that was confirmed by mistake",
+    async (refunds) => {
+      await refunds.opensRefundsPage()
+      await refunds.opensRefund("£1.50")
+      await refunds.undoes()
+      await refunds.drawer.getByText(/proposes to undo this confirmed refund/).waitFor()
+      expect(await refunds.drawer.getByRole("button", { name: "Undo" }).count()).toBe(0)
+    },
+    SECOND,
+  )
+
+  visit("lets the person who did not confirm it approve that it is undone", async (refunds) => {
     await refunds.opensRefundsPage()
     await refunds.opensRefund("£1.50")
-    await refunds.undoes()
+    await refunds.undoes("Approve undo")
+    await refunds.drawer.getByRole("button", { name: "Mark as sent" }).waitFor()
     await refunds.due.getByText("£7.50").waitFor()
   })
 

@@ -10,6 +10,9 @@ import { sandboxFaults } from "../kit/browser/settings-page"
 
 let paid: Started & { orderId: string }
 let stranded: Started
+/** What one admin user has proposed, for the other one. */
+const proposed: { attached?: Started; closed?: Started } = {}
+const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
 
 const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
@@ -17,6 +20,7 @@ const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (
   await payments.paid("eur")
   await payments.waiting()
   stranded = await payments.paidAfterChange()
+  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
 })
 
 describeInBrowser("the list of payments", () => {
@@ -147,9 +151,23 @@ describeInBrowser("a payment that needs attention", () => {
     await field.press("Enter")
     await admin.drawer.getByText(/Outstanding: £/).waitFor()
     await admin.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
-    await admin.sees(`Attached to order #${number}.`)
-    await admin.drawer.getByText("Attached to an order by an admin user").waitFor()
+    await admin.sees("Proposed. Another person has to approve it.")
+    await admin.drawer.getByText("You proposed this.").waitFor()
+    expect(await admin.button("Approve").count()).toBe(0)
+    proposed.attached = payment
   })
+
+  visit(
+    "is attached when another admin user approves it",
+    async (admin) => {
+      await admin.opensAttention(proposed.attached ?? stranded)
+      await admin.drawer.getByText(/proposes to attach this payment to an order/).waitFor()
+      await admin.button("Approve").click()
+      await admin.sees("The proposal is approved.")
+      await admin.drawer.getByText("Attached to an order by an admin user").waitFor()
+    },
+    SECOND,
+  )
 
   visit("is handed to the refunds page after a confirmation", async (admin) => {
     await admin.opensAttention(await paymentsOf(demo()).paidOtherAmount())
@@ -161,8 +179,9 @@ describeInBrowser("a payment that needs attention", () => {
     expect(await admin.button("Try again").count()).toBe(0)
   })
 
-  visit("is closed with a note, and not without one", async (admin) => {
-    await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
+  visit("is proposed to be closed with a note, and not without one", async (admin) => {
+    proposed.closed = await paymentsOf(demo()).paidAfterChange()
+    await admin.opensAttention(proposed.closed)
     await admin.button("Close with a note").click()
     await admin.button("Close payment").click()
     await admin.drawer.getByText("Enter a note that explains your decision.").waitFor()
@@ -170,9 +189,22 @@ describeInBrowser("a payment that needs attention", () => {
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
     await admin.button("Close payment").click()
-    await admin.drawer.getByText("Returned by hand & agreed on the phone").waitFor()
-    await admin.drawer.getByText("Resolved").first().waitFor()
+    await admin.sees("Proposed. Another person has to approve it.")
+    await admin.drawer.getByText("Returned by hand & agreed on the phone").first().waitFor()
   })
+
+  visit(
+    "is closed when another admin user approves it",
+    async (admin) => {
+      await admin.opensAttention(proposed.closed ?? stranded)
+      await admin.drawer.getByText(/proposes to close this payment with a note/).waitFor()
+      await admin.drawer.getByText("Returned by hand & agreed on the phone").first().waitFor()
+      await expectAccessible(admin.page, "pay-by-bank-request")
+      await admin.button("Approve").click()
+      await admin.drawer.getByText("Resolved").first().waitFor()
+    },
+    SECOND,
+  )
 
   visit("asks before a note is lost, and continues at the same place", async ({ page, drawer, button, ...admin }) => {
     await admin.opensAttention(stranded)

@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { AdminUser } from "../kit/people/admin-user"
+import { Approvers, SECOND } from "../kit/people/approvers"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
@@ -9,7 +10,6 @@ import { rightAfter, together } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 
 const SENT = { on: "2026-01-31", bank_reference: "BULK-0131" }
-const SECOND = { email: "second@demo.test", password: "larkfold-second" }
 
 payByBankStore("refund-batches", (store) => {
   const payments = () => new Payments(store)
@@ -165,7 +165,7 @@ payByBankStore("refund-batches", (store) => {
   })
 
   it("with two-person approval, a batch that one admin user has sent is confirmed by another, never by the same", async () => {
-    Object.assign(store.payByBank().options, { twoPersonApproval: true })
+    await new Approvers(store).require()
     const { refunds } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_not_confirmable")

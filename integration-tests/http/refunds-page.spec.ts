@@ -5,12 +5,12 @@ import { Payments } from "../kit/people/payments"
 import { REFUNDS, Refunds } from "../kit/people/refunds"
 import { PERSON, type Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
+import { Approvers, SECOND } from "../kit/people/approvers"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder } from "../kit/people/waiting-orders"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
-const SECOND = { email: "second@demo.test", password: "larkfold-second" }
 
 payByBankStore("refunds-page", (store) => {
   const payments = () => new Payments(store)
@@ -151,7 +151,7 @@ payByBankStore("refunds-page", (store) => {
   })
 
   it("a refund that one admin user has sent is confirmed by another, never by the same", async () => {
-    Object.assign(store.payByBank().options, { twoPersonApproval: true })
+    await new Approvers(store).require()
     const { id } = await due()
     expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
     await move(id, "sent", SENT)

@@ -688,7 +688,7 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...refund("undo", [
     ["id = ?", OTHERS],
-    ["status IN ('sent', 'confirmed')", "leaves what is due"],
+    ["status IN ('sent', ?)", "leaves what is due"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("claimDue", [

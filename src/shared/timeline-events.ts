@@ -18,7 +18,9 @@ export const TIMELINE_EVENTS = [
 
   // Attention, and how your team resolves it
   "attention",
+  "attach_proposed",
   "attached",
+  "close_proposed",
   "closed",
   "marked_as_paid",
   "order_canceled_by_user",
@@ -31,6 +33,7 @@ export const TIMELINE_EVENTS = [
   "refund_batch_canceled",
   "refund_sent",
   "refund_confirmed",
+  "undo_proposed",
   "refund_undone",
   "refund_withdrawn",
   "refund_on_hold",

@@ -22,6 +22,8 @@ export interface AdminRefund {
   /** What an admin user entered when they marked it as sent. */
   sent: { on: string; bank_reference: string; by: string } | null
   confirmed_by: string | null
+  /** The admin user who proposed to undo a confirmed refund. Another one has to approve it. */
+  undo_proposed_by: string | null
   /** The batch that it was exported in. */
   batch_id: string | null
   created_at: string

@@ -108,6 +108,10 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   }[]
   /** Whether a second person has to confirm that a refund was sent. */
   two_person_approval: boolean
+  /**
+   * With two-person approval, what an admin user has proposed. Another one approves it by sending the same body to `…/resolve`.
+   */
+  proposal: { action: "attach" | "close"; order_id: string | null; note: string | null; by: string; at: string } | null
 }
 
 /** `GET …/requests/:id` */

@@ -32,10 +32,9 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
       await drawer.getByRole("button", { name: "Mark as sent" }).click()
       await drawer.waitFor({ state: "detached" })
     },
-    async undoes() {
-      await drawer.getByRole("button", { name: "Undo" }).click()
-      await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click()
-      await drawer.getByRole("button", { name: "Mark as sent" }).waitFor()
+    async undoes(label = "Undo") {
+      await drawer.getByRole("button", { name: label }).click()
+      await page.getByRole("alertdialog").getByRole("button", { name: label }).click()
     },
     /** Returns the content of the downloaded file and the address that it came from. */
     async downloads(button: Locator) {

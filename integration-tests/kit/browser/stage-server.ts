@@ -12,7 +12,7 @@ let opened: { demo: Demo; server: BrowserServer } | undefined
 const DEMO = {
   DEMO_ADMIN: "on",
   DEMO_ACCOUNT: "panel",
-  PAY_BY_BANK_REFUNDS_NEED_TWO: "on",
+  PAY_BY_BANK_APPROVERS: "admin@demo.test,second@demo.test",
   PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "eu",
 }
 

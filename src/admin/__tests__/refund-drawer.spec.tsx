@@ -199,6 +199,31 @@ describe("a refund that was marked as sent", () => {
     expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body: undefined }])
   })
 
+  it("is set back after a confirmation only once another person approves", async () => {
+    const confirmed: AdminRefund = { ...sentByAda, status: "confirmed", confirmed_by: ben.id }
+    const proposed: AdminRefund = { ...confirmed, undo_proposed_by: ada.id }
+    api.answers(UNDO, { refund: proposed })
+    const { user } = openRefund(confirmed, { twoPersonApproval: true, me: ada })
+    await opened()
+    api.answers(LIST, refundList([proposed], { two_person_approval: true }))
+    await user.click(button("Undo"))
+    await answersQuestion(user, "Undo")
+    expect(await screen.findByText(/^Proposed\. Another person has to approve/)).toBeTruthy()
+    expect(await screen.findByText(/^Ada proposes to undo this confirmed refund/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
+  })
+
+  it("that another person proposed to set back is approved", async () => {
+    api.answers(UNDO, { refund: refund() })
+    const proposed: AdminRefund = { ...sentByAda, status: "confirmed", undo_proposed_by: ada.id }
+    const { user } = openRefund(proposed, { twoPersonApproval: true, me: ben })
+    await opened()
+    expect(await screen.findByText(/^Ada proposes to undo this confirmed refund/)).toBeTruthy()
+    await user.click(button("Approve undo"))
+    await answersQuestion(user, "Approve undo")
+    expect(await screen.findByText("The refund is back in “To be paid”.")).toBeTruthy()
+  })
+
   it("is confirmed by a second person, and once", async () => {
     api.answers(CONFIRM, { refund: { ...sentByAda, status: "confirmed", confirmed_by: ben.id } })
     const release = api.holds(CONFIRM)

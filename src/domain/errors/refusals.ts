@@ -122,7 +122,7 @@ export const REFUSALS = {
   // Marking refunds
   refund_needs_person: {
     message:
-      "This store requires two-person approval for refunds. Log in to mark refunds as sent or to confirm them; an API key cannot do this.",
+      "This store requires two-person approval for refunds. Log in to mark refunds as sent, to confirm or to undo them; an API key cannot do this.",
     medusaType: "not_allowed",
   },
   refund_sent_already: {
@@ -162,6 +162,34 @@ export const REFUSALS = {
   },
   refund_canceled: {
     message: "This refund is canceled, because its payment was reversed. Do not pay it.",
+    medusaType: "not_allowed",
+  },
+
+  // Two-person approval
+  approval_needs_person: {
+    message: "This store requires two-person approval. Log in to propose or approve this; an API key cannot do it.",
+    medusaType: "not_allowed",
+  },
+  approval_same_person: {
+    message: "You proposed this yourself. Another person has to approve it.",
+    medusaType: "not_allowed",
+  },
+  approver_not_listed: {
+    message: "You are not listed as an approver. Ask your developer about the option permissions.approve.",
+    medusaType: "not_allowed",
+  },
+  approver_too_new: {
+    message:
+      "Your login is younger than seven days, or another admin user reset its password in this time. Ask another approver.",
+    medusaType: "not_allowed",
+  },
+  approver_invited: {
+    message:
+      "The person who requested this, or an API key, invited you, so you cannot approve it. Ask another approver.",
+    medusaType: "not_allowed",
+  },
+  undo_same_person: {
+    message: "You confirmed this refund yourself. Another person has to approve that it is undone.",
     medusaType: "not_allowed",
   },
 

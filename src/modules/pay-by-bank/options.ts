@@ -84,10 +84,21 @@ const stalledAfter = z
   .strictObject({ GBP: stalledRule.default(DAY_MS), EUR: stalledRule.default({ businessDays: 3 }) })
   .prefault({}) satisfies z.ZodType<StalledAfter>
 
+/** Medusa's ids of users begin with `user_`. */
+const adminUser = z
+  .string()
+  .trim()
+  .regex(/^(user_\w+|[^\s@]+@[^\s@]+)$/, "must be the id or the e-mail address of an admin user")
+
+/** The admin users who may do what, by id or e-mail address. */
+const permissions = z.strictObject({ approve: z.array(adminUser).default([]) }).prefault({})
+
+const APPROVERS_NEEDED = 2
+
 /** An empty line of an environment file counts as missing. */
 const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())
 
-export const optionsSchema = z.strictObject({
+const fields = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
     .default({}),
@@ -105,6 +116,7 @@ export const optionsSchema = z.strictObject({
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
   twoPersonApproval: z.boolean().default(false),
+  permissions,
   trackFor: durationMs.default(7 * DAY_MS),
   trackLinksFor: durationMs.default(90 * DAY_MS),
   stalledAfter,
@@ -118,6 +130,15 @@ export const optionsSchema = z.strictObject({
   omitFields: z.array(z.enum(OPTIONAL_FIELDS, "must be the name of an optional field of the request")).default([]),
   contract,
 })
+
+export const optionsSchema = fields.refine(
+  ({ twoPersonApproval, permissions: { approve } }) =>
+    !twoPersonApproval || new Set(approve.map((user) => user.toLowerCase())).size >= APPROVERS_NEEDED,
+  {
+    path: ["permissions", "approve"],
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
+  },
+)
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */
 export type CartItemMapper = (item: CartItem) => Record<string, unknown>

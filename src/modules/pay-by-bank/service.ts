@@ -1,6 +1,7 @@
 import type { ConfigModule, IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
+import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
@@ -31,6 +32,7 @@ export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
   readonly accounts: Accounts
   readonly alerts: Alerts
+  readonly approvals: Approvals
   readonly cartLeases: CartLeases
   readonly events: Events
   readonly links: Links
@@ -69,6 +71,7 @@ export class PayByBankService extends TablesService {
         await this.polling.lookForCredentials(accountId)
       },
     })
+    this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)
     this.processes = new Processes(database, { options: this.options, config: configModule, logger, now })
     this.alerts = new Alerts(database, {

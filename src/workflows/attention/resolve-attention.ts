@@ -15,6 +15,7 @@ import { refusal } from "../../medusa/as-medusa-error"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { isApproved, type Actor } from "../approvals/two-person-approval"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
@@ -29,7 +30,7 @@ export interface ResolveAttentionInput {
   action: Resolution
   order_id?: string | undefined
   note?: string | undefined
-  user_id: string
+  user: Actor
 }
 
 /**
@@ -52,7 +53,9 @@ export const resolveAttentionStep = createStep(
     if (!isOpen(request) && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     if (input.action === "refund") assertNotReversed(payByBank, request)
-    const decision: AdminDecision = { user_id: input.user_id, message: input.note ?? "" }
+    const decision: AdminDecision = { user_id: input.user.id, message: input.note ?? "" }
+    if (input.action === "attach") await assertAttachable(container, request, input.order_id ?? "")
+    if (!(await isDecided(container, request, input))) return new StepResponse({ id: request.id, answered })
     switch (input.action) {
       case "retry":
         break
@@ -79,6 +82,7 @@ export const resolveAttentionStep = createStep(
       case "attach":
         await attach(container, request, input.order_id ?? "", decision)
     }
+    if (needsTwo(input.action)) await payByBank.approvals.drop(request.id)
     if (SETTLES.has(input.action)) await settle(container, request.id)
     return new StepResponse({ id: request.id, answered })
   },
@@ -87,6 +91,21 @@ export const resolveAttentionStep = createStep(
 const STALLED = "stalled" satisfies AttentionReason
 
 const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
+
+function needsTwo(action: Resolution): action is "attach" | "close" {
+  return action === "attach" || action === "close"
+}
+
+/** Attaching and closing move money away from the customer who paid it, without a trace at the bank. */
+async function isDecided(
+  container: MedusaContainer,
+  { id, reason }: PaymentRequest,
+  { action, order_id, note, user }: ResolveAttentionInput,
+): Promise<boolean> {
+  if (!needsTwo(action)) return true
+  const decision = { action, order_id: order_id ?? null, note: note ?? null, basis: reason }
+  return await isApproved(container, { subject: id, request_id: id, decision, user })
+}
 
 /** `ATTENTION_PROPERTIES` determines what an admin user can do. */
 function assertOffered(action: Resolution, request: PaymentRequest): void {
@@ -184,10 +203,7 @@ async function attach(
   orderId: string,
   decision: AdminDecision,
 ): Promise<void> {
-  await assertOutstanding(container, orderId, request)
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
-  if (refund) throw refusal("attach_refund_exists")
   const collection_id = await createOrderCollection(container, orderId, majorFromMinor(request.amount_minor))
   try {
     const holder = await releaseClaim(container, request)
@@ -199,12 +215,15 @@ async function attach(
   }
 }
 
-async function assertOutstanding(container: MedusaContainer, orderId: string, request: PaymentRequest): Promise<void> {
+async function assertAttachable(container: MedusaContainer, request: PaymentRequest, orderId: string): Promise<void> {
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), orderId)
   if (!order) throw refusal("attach_order_unknown")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
   if (order.outstandingMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
+  if (refund) throw refusal("attach_refund_exists")
 }
 
 /**

@@ -1,13 +1,15 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RefundBatch } from "../../modules/pay-by-bank/tables"
+import { assertMayApprove, type Actor } from "../approvals/two-person-approval"
 import { recordWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundBatchInput = {
   batch_id: string
-  /** The actor. An API key is no person: it takes no part in two-person approval, and does not know whether a file reached the bank. */
-  user: { id: string; is_person: boolean }
+  /** An API key does not know whether a file reached the bank, so it cancels none. */
+  user: Actor
 } & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" })
 
 /**
@@ -25,7 +27,7 @@ export const moveRefundBatchStep = createStep(
       throw refusal("refund_needs_person")
     if (move === "cancel" && !user.is_person) throw refusal("refund_batch_needs_person")
     if (move === "confirm") {
-      await confirm(payByBank, batch, user.id)
+      await confirm(container, batch, user.id)
       return new StepResponse({ id: batch.id })
     }
     // A canceled batch must not make a refund due again that core withdrew, and a sent one must name it.
@@ -43,9 +45,11 @@ export const moveRefundBatchStep = createStep(
   },
 )
 
-async function confirm(payByBank: PayByBankService, batch: RefundBatch, userId: string): Promise<void> {
+async function confirm(container: MedusaContainer, batch: RefundBatch, userId: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
   if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
   if (batch.sent_by === userId) throw refusal("refund_same_person")
+  if (batch.status === "sent" && batch.sent_by !== null) await assertMayApprove(container, userId, batch.sent_by)
   if (!(await payByBank.refundBatches.confirm(batch.id, userId))) throw refusal("refund_not_confirmable")
 }
 

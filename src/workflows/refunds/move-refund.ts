@@ -1,14 +1,15 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
+import { assertMayApprove, isApproved, type Actor } from "../approvals/two-person-approval"
 import { removeWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundInput = {
   refund_id: string
-  /** The actor. An API key is not a person, so it cannot take part in two-person approval. */
-  user: { id: string; is_person: boolean }
+  user: Actor
 } & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" })
 
 /** Each move is one compare-and-set: of two identical moves at the same moment, one is refused. It has no compensation. */
@@ -17,7 +18,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   const [refund] = await payByBank.listPayByBankRefunds({ id: input.refund_id }, { take: 1 })
   if (!refund) throw refusal("refund_unknown")
   const { user, move } = input
-  if (payByBank.options.twoPersonApproval && move !== "undo" && !user.is_person) throw refusal("refund_needs_person")
+  if (payByBank.options.twoPersonApproval && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
     const withdrawn = refund.status === "due" ? await removeWithdrawn(container, [refund]) : []
     if (withdrawn.length > 0) throw refusal("refund_withdrawn")
@@ -26,9 +27,12 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
       throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_sent_already")
     }
   } else if (move === "confirm") {
-    await confirm(payByBank, refund, user.id)
-  } else if (!(await payByBank.refunds.undo(refund, user.id))) {
-    throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
+    await confirm(container, refund, user.id)
+  } else if (await mayUndo(container, refund, user)) {
+    if (!(await payByBank.refunds.undo(refund, user.id))) {
+      throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
+    }
+    await payByBank.approvals.drop(refund.id)
   }
   return new StepResponse({ id: refund.id })
 })
@@ -45,10 +49,23 @@ async function obstacleOf(payByBank: PayByBankService, { id }: Refund): Promise<
   return refund && OBSTACLES[refund.status]
 }
 
-async function confirm(payByBank: PayByBankService, refund: Refund, userId: string): Promise<void> {
+async function confirm(container: MedusaContainer, refund: Refund, userId: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
   if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
   if (refund.status === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
+  if (refund.status === "sent" && refund.sent_by !== null) await assertMayApprove(container, userId, refund.sent_by)
   if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
+}
+
+/** A confirmed refund is undone by two persons, and approved by another one than its confirmation: it would be paid twice. */
+async function mayUndo(container: MedusaContainer, refund: Refund, user: Actor): Promise<boolean> {
+  const { id: subject, status, request_id, bank_reference, confirmed_by } = refund
+  if (status !== "confirmed") return true
+  const decision = { action: "undo", order_id: null, note: null, basis: bank_reference } as const
+  if (!(await isApproved(container, { subject, request_id, decision, user }))) return false
+  const { options } = container.resolve<PayByBankService>("payByBank")
+  if (options.twoPersonApproval && confirmed_by === user.id) throw refusal("undo_same_person")
+  return true
 }
 
 /** Moves a manual refund: marks it as sent, confirms it as a second person, or undoes either. */

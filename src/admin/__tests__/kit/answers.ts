@@ -63,6 +63,7 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   reference: "ORD-1042",
   sent: null,
   confirmed_by: null,
+  undo_proposed_by: null,
   batch_id: null,
   created_at: "2026-03-01T09:00:00.000Z",
   ...changed,
@@ -142,6 +143,7 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   track_until: "2026-03-08T09:00:00.000Z",
   refunds: [],
   two_person_approval: false,
+  proposal: null,
   ...changed,
 })
 

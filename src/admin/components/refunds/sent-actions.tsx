@@ -3,7 +3,7 @@ import type { AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useConfirmSent, useUndoSent } from "../../lib/use-refunds"
-import { useMe } from "../../lib/use-users"
+import { useMe, useUserNames } from "../../lib/use-users"
 import { useQuestion } from "../../lib/use-question"
 
 interface SentActionsProps {
@@ -26,6 +26,7 @@ const hasNoActions = (status: AdminRefund["status"]): status is keyof typeof NO_
 export function SentActions({ refund, twoPersonApproval, onDone }: SentActionsProps) {
   const t = useWords()
   const me = useMe()
+  const nameOf = useUserNames(refund.undo_proposed_by === null ? [] : [refund.undo_proposed_by])
   const awaitsSecondPerson = twoPersonApproval && refund.status === "sent"
   const isMine = refund.sent?.by === me?.id
   if (hasNoActions(refund.status)) {
@@ -42,7 +43,12 @@ export function SentActions({ refund, twoPersonApproval, onDone }: SentActionsPr
           {t("refunds.confirm.another")}
         </Text>
       )}
-      <UndoButton refund={refund} />
+      {refund.undo_proposed_by !== null && (
+        <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
+          {t("refunds.undo.proposedBy", { who: nameOf(refund.undo_proposed_by) })}
+        </Text>
+      )}
+      {(refund.undo_proposed_by === null || refund.undo_proposed_by !== me?.id) && <UndoButton refund={refund} />}
       {awaitsSecondPerson && !isMine && <ConfirmButton refund={refund} onDone={onDone} />}
     </div>
   )
@@ -52,22 +58,24 @@ function UndoButton({ refund }: { refund: AdminRefund }) {
   const t = useWords()
   const confirm = useQuestion()
   const undo = useUndoSent(refund.id)
+  const submit = t(refund.undo_proposed_by === null ? "refunds.undo.submit" : "refunds.undo.approve")
   const run = async () => {
     const isSure = await confirm({
       title: t("refunds.undo.title"),
       description: t("refunds.undo.text"),
-      confirmText: t("refunds.undo.submit"),
+      confirmText: submit,
       cancelText: t("shared.actions.cancel"),
     })
     if (!isSure) return
     undo.mutate(undefined, {
-      onSuccess: () => toast.success(t("refunds.undo.done")),
+      onSuccess: ({ refund: now }) =>
+        now.undo_proposed_by === null ? toast.success(t("refunds.undo.done")) : toast.info(t("refunds.undo.proposed")),
       onError: (error) => toast.error(messageOf(error, t)),
     })
   }
   return (
     <Button type="button" size="small" variant="secondary" isLoading={undo.isPending} onClick={() => void run()}>
-      {t("refunds.undo.submit")}
+      {submit}
     </Button>
   )
 }

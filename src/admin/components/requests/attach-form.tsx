@@ -25,7 +25,8 @@ export function AttachForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
       {
         onSuccess: ({ request: now }) => {
           onUnsaved(false)
-          if (now.outcome === "settled") toast.success(t("requests.resolve.attached", { number }))
+          if (now.proposal) toast.info(t("requests.resolve.proposed"))
+          else if (now.outcome === "settled") toast.success(t("requests.resolve.attached", { number }))
           else toast.warning(t("requests.resolve.attachedNotCaptured", { number }))
         },
       },

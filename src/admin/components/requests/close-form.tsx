@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
 import { LONGEST_NOTE } from "../../../shared/input-limits"
-import type { AdminPaymentRequestDetail } from "../../../types/http"
+import type { AdminCheckRequestResponse, AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
@@ -27,9 +27,10 @@ export function CloseForm({ request, onUnsaved, onLeave }: ResolveFormProps) {
     event.preventDefault()
     setAttempted(true)
     if (note.trim() === "") return
-    const done = () => {
+    const done = ({ request: now }: AdminCheckRequestResponse) => {
       onUnsaved(false)
-      toast.success(t("requests.resolve.closed"))
+      if (!now.proposal) toast.success(t("requests.resolve.closed"))
+      else toast.info(t("requests.resolve.proposed"))
     }
     resolve.mutate({ action: "close", note: note.trim() }, { onSuccess: done })
   }

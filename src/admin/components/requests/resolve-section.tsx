@@ -16,6 +16,7 @@ import { AttachForm } from "./attach-form"
 import { AttentionReason } from "./attention-reason"
 import { CloseForm } from "./close-form"
 import { reportedAmount } from "./payment-facts"
+import { ProposalNotice } from "./proposal-notice"
 import { useSpecialActions } from "./use-special-actions"
 
 interface ResolveSectionProps {
@@ -47,6 +48,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
+      <ProposalNotice request={request} />
       <Heading level="h3">{t("requests.resolve.next")}</Heading>
       {problem && <Refusal>{problem}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">

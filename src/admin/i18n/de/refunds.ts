@@ -126,6 +126,10 @@ export const refunds: Same<typeof en> = {
     title: "Als nicht gesendet markieren?",
     text: "Die Erstattung ist dann wieder „Zu zahlen“. Die eingegebenen Daten bleiben in ihrem Verlauf.",
     done: "Die Erstattung ist wieder „Zu zahlen“.",
+    approve: "Rückgängigmachen zustimmen",
+    proposed: "Vorgeschlagen. Eine andere Person muss zustimmen, dass diese Erstattung rückgängig gemacht wird.",
+    proposedBy:
+      "{{who}} schlägt vor, diese bestätigte Erstattung rückgängig zu machen. Sie wäre dann wieder zu zahlen.",
   },
   history: "Verlauf",
 }

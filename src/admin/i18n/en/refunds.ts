@@ -119,6 +119,9 @@ export const refunds = {
     title: "Mark as not sent?",
     text: "The refund returns to “To be paid”. The entered details stay in its history.",
     done: "The refund is back in “To be paid”.",
+    approve: "Approve undo",
+    proposed: "Proposed. Another person has to approve that this refund is undone.",
+    proposedBy: "{{who}} proposes to undo this confirmed refund. It would be to be paid again.",
   },
   history: "History",
 }

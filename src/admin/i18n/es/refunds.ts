@@ -122,6 +122,9 @@ export const refunds: Same<typeof en> = {
     title: "¿Marcar como no enviado?",
     text: "El reembolso vuelve a «Por pagar». Los datos introducidos quedan en su historial.",
     done: "El reembolso ha vuelto a «Por pagar».",
+    approve: "Aprobar y deshacer",
+    proposed: "Propuesto. Otra persona tiene que aprobar que se deshaga este reembolso.",
+    proposedBy: "{{who}} propone deshacer este reembolso confirmado. Habría que pagarlo de nuevo.",
   },
   history: "Historial",
 }

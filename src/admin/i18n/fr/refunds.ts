@@ -124,6 +124,9 @@ export const refunds: Same<typeof en> = {
     title: "Marquer comme non envoyé ?",
     text: "Le remboursement revient à « À payer ». Les données saisies restent dans son historique.",
     done: "Le remboursement est revenu à « À payer ».",
+    approve: "Approuver l'annulation",
+    proposed: "Proposé. Une autre personne doit approuver l'annulation de cet envoi.",
+    proposedBy: "{{who}} propose d'annuler l'envoi de ce remboursement confirmé. Il serait de nouveau à payer.",
   },
   history: "Historique",
 }

@@ -123,6 +123,9 @@ export const refunds: Same<typeof en> = {
     title: "Segnare come non inviato?",
     text: "Il rimborso torna a «Da pagare». I dati inseriti restano nella sua cronologia.",
     done: "Il rimborso è tornato a «Da pagare».",
+    approve: "Approva l'annullamento",
+    proposed: "Proposto. Un'altra persona deve approvare che l'invio di questo rimborso sia annullato.",
+    proposedBy: "{{who}} propone di annullare l'invio di questo rimborso confermato. Sarebbe di nuovo da pagare.",
   },
   history: "Cronologia",
 }

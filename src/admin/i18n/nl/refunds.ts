@@ -125,6 +125,10 @@ export const refunds: Same<typeof en> = {
     title: "Als niet verzonden markeren?",
     text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de geschiedenis staan.",
     done: "De terugbetaling staat weer op ‘Te betalen’.",
+    approve: "Ongedaan maken goedkeuren",
+    proposed: "Voorgesteld. Iemand anders moet goedkeuren dat deze terugbetaling ongedaan wordt gemaakt.",
+    proposedBy:
+      "{{who}} stelt voor deze bevestigde terugbetaling ongedaan te maken. Ze moet dan opnieuw worden betaald.",
   },
   history: "Geschiedenis",
 }

@@ -123,6 +123,9 @@ export const refunds: Same<typeof en> = {
     title: "Marcar como não enviado?",
     text: "O reembolso volta a «Por pagar». Os dados introduzidos ficam no seu histórico.",
     done: "O reembolso voltou a «Por pagar».",
+    approve: "Aprovar a anulação",
+    proposed: "Proposto. Outra pessoa tem de aprovar a anulação deste reembolso.",
+    proposedBy: "{{who}} propõe anular este reembolso confirmado. Ficaria de novo por pagar.",
   },
   history: "Histórico",
 }

@@ -1,10 +1,11 @@
-import type { MedusaRequest } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, type MedusaError } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
+import type { Actor } from "../../../workflows/approvals/two-person-approval"
 import { isValidId } from "../../valid-id"
 import { paymentRequestDetail } from "./payment-request-response"
 
@@ -15,6 +16,11 @@ const UNKNOWN = {
   batch: "refund_batch_unknown",
 } as const
 export type EntityName = keyof typeof UNKNOWN
+
+/** The actor of a request: an admin user, or an API key, which is no person. */
+export function actorOf({ auth_context: { actor_id, actor_type } }: AuthenticatedMedusaRequest): Actor {
+  return { id: actor_id, is_person: actor_type === "user" }
+}
 
 /** Returns the id in the path. Throws "not found" if it cannot be an id. */
 export function idInPath(req: MedusaRequest, what: EntityName): string {
@@ -38,7 +44,8 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
   if (!history) throw notFound("payment request")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const names = await shownNames(query, payByBank.accounts, [history.request])
-  return paymentRequestDetail({ history, names, twoPersonApproval: payByBank.options.twoPersonApproval })
+  const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
+  return paymentRequestDetail({ history, names, twoPersonApproval: payByBank.options.twoPersonApproval, proposal })
 }
 
 export function notFound(what: EntityName): MedusaError {

@@ -4,7 +4,7 @@ import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../medusa/shown-names"
 import type { AdminRefundResponse } from "../../../types/http"
 import { moveRefundWorkflow } from "../../../workflows/refunds/move-refund"
-import { idInPath, notFound } from "./known-request"
+import { actorOf, idInPath, notFound } from "./known-request"
 import { refundResponse } from "./refund-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
@@ -12,8 +12,7 @@ type Move = { move: "sent"; on: string; bank_reference: string } | { move: "conf
 /** Moves the refund in the path to another status. Returns the updated refund. */
 export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundResponse> {
   const refund_id = idInPath(req, "refund")
-  const { actor_id, actor_type } = req.auth_context
-  const user = { id: actor_id, is_person: actor_type === "user" }
+  const user = actorOf(req)
   await moveRefundWorkflow(req.scope).run({ input: { refund_id, user, ...move } })
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const [moved] = await payByBank.refunds.find([refund_id])
@@ -21,5 +20,6 @@ export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): P
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, [
     moved.request,
   ])
-  return { refund: refundResponse(moved, names) }
+  const proposals = await payByBank.approvals.proposals([refund_id])
+  return { refund: refundResponse(moved, names, proposals.get(refund_id)) }
 }

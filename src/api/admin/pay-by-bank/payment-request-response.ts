@@ -1,5 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
+import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
@@ -44,10 +45,16 @@ interface Story {
   history: RequestHistory
   names: ShownNames
   twoPersonApproval: boolean
+  proposal: Proposal | undefined
 }
 
 /** Maps a request with its history, newest event first. */
-export function paymentRequestDetail({ history, names, twoPersonApproval }: Story): AdminPaymentRequestDetail {
+export function paymentRequestDetail({
+  history,
+  names,
+  twoPersonApproval,
+  proposal,
+}: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
   return {
     ...paymentRequestResponse(request, names),
@@ -68,7 +75,19 @@ export function paymentRequestDetail({ history, names, twoPersonApproval }: Stor
       created_at: created_at.toISOString(),
     })),
     two_person_approval: twoPersonApproval,
+    proposal: twoPersonApproval ? openProposal(request, proposal) : null,
   }
+}
+
+/** A proposal counts only while the payment needs attention for the same reason. */
+function openProposal(
+  { outcome, reason }: PaymentRequest,
+  proposal: Proposal | undefined,
+): AdminPaymentRequestDetail["proposal"] {
+  if (!proposal || outcome !== "attention" || proposal.decision.basis !== reason) return null
+  const { action, order_id, note } = proposal.decision
+  if (action === "undo") return null
+  return { action, order_id, note, by: proposal.proposed_by, at: proposal.proposed_at.toISOString() }
 }
 
 function iso(date: Date | null): string | null {

@@ -1,4 +1,5 @@
 import { majorFromMinor } from "../../../domain/money"
+import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refunds"
 import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
@@ -7,7 +8,11 @@ import type { AdminRefund } from "../../../types/http"
 const FROM_ATTENTION = "attention:"
 
 /** Maps a manual refund to the response of the admin routes. */
-export function refundResponse({ refund, request }: RefundWithRequest, names: ShownNames): AdminRefund {
+export function refundResponse(
+  { refund, request }: RefundWithRequest,
+  names: ShownNames,
+  proposal?: Proposal,
+): AdminRefund {
   const order_id = refund.order_id ?? request.order_id
   const order = names.orders.get(order_id ?? "")
   const { sent_on, bank_reference, sent_by } = refund
@@ -28,6 +33,7 @@ export function refundResponse({ refund, request }: RefundWithRequest, names: Sh
         ? { on: sent_on, bank_reference, by: sent_by }
         : null,
     confirmed_by: refund.confirmed_by,
+    undo_proposed_by: refund.status === "confirmed" ? (proposal?.proposed_by ?? null) : null,
     batch_id: refund.batch_id,
     created_at: refund.created_at.toISOString(),
   }

@@ -50,9 +50,11 @@ const WITHOUT_MODEL = [
   "pay_by_bank_counted_day",
   "pay_by_bank_day_total",
   "pay_by_bank_former_credentials",
+  "pay_by_bank_login_change",
   "pay_by_bank_no_record",
   "pay_by_bank_pause",
   "pay_by_bank_process",
+  "pay_by_bank_proposal",
 ]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"
 

@@ -26,6 +26,7 @@ describe("the plugin's options", () => {
       allowPrivateAddresses: false,
       refunds: "manual",
       twoPersonApproval: false,
+      permissions: { approve: [] },
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
       stalledAfter: { GBP: 86_400_000, EUR: { businessDays: 3 } },
@@ -75,6 +76,14 @@ describe("the plugin's options", () => {
     const options = readOptions({ encryptionKey })
     expect(options.encryptionKey?.map(({ symmetricKeySize }) => symmetricKeySize)).toEqual([32])
     expect(`${inspect(options)}${JSON.stringify(options)}`).not.toContain(encryptionKey)
+  })
+
+  it("accept two approvers, by id or e-mail address", () => {
+    const permissions = { approve: ["user_01J", " ada@shop.example "] }
+    expect(readOptions({ twoPersonApproval: true, permissions }).permissions.approve).toEqual([
+      "user_01J",
+      "ada@shop.example",
+    ])
   })
 
   it("treat an empty encryption key as missing", () => {
@@ -172,6 +181,13 @@ describe("the plugin's options", () => {
     [{ cartItem: "no" }, "cartItem: must be a function"],
     [{ reuseFro: 1 }, "reuseFro"],
     [{ encryptionKey: "too-short" }, "encryptionKey: must be 32 bytes, as 64 hexadecimal digits or in base64"],
+    [{ twoPersonApproval: true }, "permissions.approve: must list at least 2 admin users"],
+    [
+      { twoPersonApproval: true, permissions: { approve: ["a@shop.example", "A@shop.example"] } },
+      "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on",
+    ],
+    [{ permissions: { approve: ["Ada"] } }, "permissions.approve.0: must be the id or the e-mail address"],
+    [{ permissions: { approves: [] } }, "permissions:"],
     [{ encryptionKey: 7 }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: ["0f".repeat(32), "too-short"] }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: "g".repeat(64) }, "encryptionKey: must be 32 bytes"],

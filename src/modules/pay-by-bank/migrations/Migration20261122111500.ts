@@ -375,6 +375,24 @@ const FORMER_CREDENTIALS = [
   );`,
 ]
 
+/** Two-person approval: what waits for a second person, and what admin users did with the logins of others. */
+const APPROVALS = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_proposal" (
+    "subject" text NOT NULL,
+    "decision" jsonb NOT NULL,
+    "proposed_by" text NOT NULL,
+    "proposed_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("subject")
+  );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_login_change" (
+    "email" text NOT NULL,
+    "kind" text CHECK ("kind" IN ('invited', 'password_reset')) NOT NULL,
+    "changed_by" text NULL,
+    "changed_at" timestamptz NOT NULL
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
+]
+
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
 const LEARNED = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_no_record" (
@@ -517,6 +535,7 @@ export class Migration20261122111500 extends Migration {
       REFUND,
       REFUND_BATCH,
       ...accounts,
+      APPROVALS,
       WORKER,
       PROCESSES,
       INSIGHTS,
@@ -541,6 +560,8 @@ export class Migration20261122111500 extends Migration {
       "pause",
       "no_record",
       "alert",
+      "proposal",
+      "login_change",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

@@ -91,16 +91,17 @@ export async function confirm(db: Statements, id: string, userId: string): Promi
 }
 
 /**
- * `sent → due` or `confirmed → due`, regardless of who sent or confirmed it. A refund of a reversed payment becomes
+ * `sent → due`, and `confirmed → due` if that is the furthest status to undo, regardless of who sent or confirmed it. A refund of a
+ * reversed payment becomes
  * `on_hold` or `canceled`. A second click changes nothing.
  */
-export async function undo(db: Statements, id: string): Promise<boolean> {
+export async function undo(db: Statements, id: string, furthest: "sent" | "confirmed"): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
             confirmed_by = NULL, batch_id = NULL, updated_at = now()
-      WHERE id = ? AND status IN ('sent', 'confirmed') AND deleted_at IS NULL RETURNING id`,
-    [id],
+      WHERE id = ? AND status IN ('sent', ?) AND deleted_at IS NULL RETURNING id`,
+    [id, furthest],
   )
   return rows.length > 0
 }

@@ -112,12 +112,13 @@ export class Refunds {
     return done
   }
 
-  /** `sent → due`, `confirmed → due`; `false` when it is already due. */
+  /** `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     // Its payment may be reversed at this moment.
     await lockRequest(managerOf(context), refund.request_id)
-    if (!(await sql.undo(managerOf(context), refund.id))) return false
+    if (!(await sql.undo(managerOf(context), refund.id, refund.status === "confirmed" ? "confirmed" : "sent")))
+      return false
     const { id: refund_id, request_id, status: from, bank_reference } = refund
     await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
     const status = statusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))

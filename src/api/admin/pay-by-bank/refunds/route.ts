@@ -29,8 +29,9 @@ export async function GET(
     payByBank.accounts,
     page.refunds.map(({ request }) => request),
   )
+  const proposals = await payByBank.approvals.proposals(page.refunds.map(({ refund }) => refund.id))
   res.json({
-    refunds: page.refunds.map((each) => refundResponse(each, names)),
+    refunds: page.refunds.map((each) => refundResponse(each, names, proposals.get(each.refund.id))),
     count: page.count,
     more: page.more,
     offset,

@@ -46,7 +46,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const refund = await dueRefund(service)
       await service.refunds.markSent(refund, SENT)
       const confirmed = async () => await service.refunds.confirm(refund, "user_second")
-      expect(await during(refund, confirmed, async (db) => await undo(db, refund.id))).toBe(false)
+      expect(await during(refund, confirmed, async (db) => await undo(db, refund.id, "confirmed"))).toBe(false)
       expect(await statusOf(refund)).toBe("due")
     })
   },

@@ -39,7 +39,7 @@ describeStatement(tables, "undo", {
   does: {
     refund: { status: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null, batch_id: null },
   },
-  run: async (db) => await sql.undo(db, "refund-own"),
+  run: async (db) => await sql.undo(db, "refund-own", "confirmed"),
   answers,
   takes: { "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-2" } } },
   leaves: { "what is due": { refund: { status: "due" } }, "what is deleted": { refund: { deleted_at } } },
@@ -50,8 +50,14 @@ it.each([
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
 ])("undo makes a refund of a reversed payment %s", async (status, request) => {
   await tables.write("own", { request, refund: sent })
-  await sql.undo(tables.db(), "refund-own")
+  await sql.undo(tables.db(), "refund-own", "sent")
   expect((await tables.everything()).refund).toMatchObject([{ status, sent_by: null }])
+})
+
+it("undo leaves a confirmed refund that was read as sent", async () => {
+  await tables.write("own", { request: {}, refund: { ...sent, status: "confirmed", confirmed_by: "user-2" } })
+  expect(await sql.undo(tables.db(), "refund-own", "sent")).toBe(false)
+  expect((await tables.everything()).refund).toMatchObject([{ status: "confirmed" }])
 })
 
 describe("dueTotals", () => {

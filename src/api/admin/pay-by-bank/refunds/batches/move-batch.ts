@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import type { AdminRefundBatchResponse } from "../../../../../types/http"
 import { moveRefundBatchWorkflow } from "../../../../../workflows/refunds/move-refund-batch"
-import { idInPath, notFound } from "../../known-request"
+import { actorOf, idInPath, notFound } from "../../known-request"
 import { batchResponses, batchWithId } from "./batch-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" }
@@ -9,8 +9,7 @@ type Move = { move: "sent"; on: string; bank_reference: string } | { move: "conf
 /** Moves the batch in the path to another status. Returns the updated batch. */
 export async function moveBatch(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundBatchResponse> {
   const batch_id = idInPath(req, "batch")
-  const { actor_id, actor_type } = req.auth_context
-  const user = { id: actor_id, is_person: actor_type === "user" }
+  const user = actorOf(req)
   await moveRefundBatchWorkflow(req.scope).run({ input: { batch_id, user, ...move } })
   const [batch] = await batchResponses(req, [await batchWithId(req, batch_id)])
   if (!batch) throw notFound("batch")

@@ -1,17 +1,17 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { resolveAttentionWorkflow } from "../../../../../../workflows/attention/resolve-attention"
-import { detailOf, requestInPath } from "../../../known-request"
+import { actorOf, detailOf, requestInPath } from "../../../known-request"
 import type { AdminResolveRequestType } from "../../../validators"
 
-/** Carries out an admin user's decision about a payment that needs attention. */
+/** Carries out an admin user's decision about a payment that needs attention, or stores it until another one approves it. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
   res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
   const { id } = await requestInPath(req)
   const { result } = await resolveAttentionWorkflow(req.scope).run({
-    input: { request_id: id, user_id: req.auth_context.actor_id, ...req.validatedBody },
+    input: { request_id: id, user: actorOf(req), ...req.validatedBody },
   })
   res.json({ request: await detailOf(req, id), answered: result.answered })
 }

@@ -1,0 +1,192 @@
+import { z } from "zod"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
+import type { RefusalCode } from "../../src/domain/errors/refusals"
+import { AdminUser } from "../kit/people/admin-user"
+import { Approvers, SECOND, THIRD } from "../kit/people/approvers"
+import { Payments } from "../kit/people/payments"
+import { REFUNDS, Refunds } from "../kit/people/refunds"
+import { WaitingOrders } from "../kit/people/waiting-orders"
+import type { Started } from "../kit/people/shopper"
+import { call } from "../kit/store/http"
+import { payByBankStore } from "../kit/store/store"
+
+const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
+const NOTE = { action: "close", note: "Returned by hand" }
+const refused = (code: RefusalCode) => ({ status: 400, body: { code } })
+
+payByBankStore("two-person approval", (store) => {
+  const payments = new Payments(store)
+  const approvers = new Approvers(store)
+  const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
+  const move = async (id: string, verb: string, who?: typeof SECOND) =>
+    await (await as(who)).post(`${REFUNDS}/${id}/${verb}`, verb === "sent" ? SENT : {})
+  const due = async () => {
+    const refunds = new Refunds(store, await as())
+    const payment = await refunds.order()
+    await refunds.refund(payment, 5)
+    return { payment, id: (await refunds.list())[0]?.id ?? "" }
+  }
+  const confirmed = async () => {
+    const refund = await due()
+    expect((await move(refund.id, "sent")).status).toBe(200)
+    expect((await move(refund.id, "confirm", SECOND)).status).toBe(200)
+    return refund
+  }
+  const statusOf = async (id: string) =>
+    (await new Refunds(store, await as()).list()).find((refund) => refund.id === id)?.status
+  const stranded = async () => {
+    const payment = await payments.approved()
+    await store.shopper().addItem(payment.cart)
+    await payments.pass(payment)
+    return payment
+  }
+  const pathOf = async (payment: Started) =>
+    `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`
+  const resolve = async (payment: Started, body: Record<string, unknown>, who?: typeof SECOND) =>
+    await (await as(who)).post(await pathOf(payment), body)
+  const outcomeOf = async (payment: Started) => (await payments.requestOf(payment)).outcome
+
+  describe("an approver", () => {
+    it("is named in medusa-config.ts", async () => {
+      await approvers.require(ADMIN.email, THIRD.email)
+      const { id } = await due()
+      await move(id, "sent")
+      expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_not_listed"))
+      expect(await statusOf(id)).toBe("sent")
+      expect((await move(id, "confirm", THIRD)).body).toMatchObject({ refund: { status: "confirmed" } })
+    })
+
+    it("is older than seven days", async () => {
+      await approvers.require()
+      await approvers.age(-8)
+      const { id } = await due()
+      await move(id, "sent")
+      expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
+      expect(await statusOf(id)).toBe("sent")
+    })
+
+    it.each(["with the invited address", "with another address than the invited one"])(
+      "was not invited by the person who requests, %s",
+      async (how) => {
+        const own = { email: "own@demo.test", password: "larkfold-own" }
+        await approvers.require(ADMIN.email, own.email)
+        const invitedAs = how.startsWith("with the") ? own.email : "unsuspicious@demo.test"
+        const user = await approvers.invites((await as()).headers(), invitedAs, own)
+        await approvers.age(8)
+        const { id } = await due()
+        await move(id, "sent")
+        expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
+        const other = await due()
+        await move(other.id, "sent", SECOND)
+        expect((await user.post(`${REFUNDS}/${other.id}/confirm`)).status).toBe(200)
+      },
+    )
+
+    it("was not invited with an API key", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const user = await approvers.invites(await approvers.keyOf(await as()), own.email, own)
+      await approvers.age(8)
+      const { id } = await due()
+      await move(id, "sent")
+      expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
+    })
+
+    it("has a password that no other user reset a moment ago", async () => {
+      await approvers.require()
+      const { id } = await due()
+      await move(id, "sent")
+      const { body } = await (await as(SECOND)).get("/admin/users/me")
+      const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(body)
+      await (await as()).post(`/admin/users/${user.id}/reset-password`)
+      expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
+      await approvers.age(8)
+      expect((await move(id, "confirm", SECOND)).status).toBe(200)
+    })
+  })
+
+  describe("a confirmed refund", () => {
+    it("is undone by two persons, and not by one who confirmed it, so that it is not paid twice", async () => {
+      await approvers.require()
+      const { payment, id } = await confirmed()
+      expect((await move(id, "undo", SECOND)).body).toMatchObject({
+        refund: { status: "confirmed", undo_proposed_by: expect.stringMatching(/^user_/) },
+      })
+      expect(await move(id, "undo", SECOND)).toMatchObject(refused("approval_same_person"))
+      expect(await statusOf(id)).toBe("confirmed")
+      expect((await move(id, "undo")).body).toMatchObject({ refund: { status: "due", undo_proposed_by: null } })
+      expect((await payments.timeline(payment)).slice(-2)).toEqual(["undo_proposed", "refund_undone"])
+    })
+
+    it("is not undone by the person who confirmed it", async () => {
+      await approvers.require()
+      const { id } = await confirmed()
+      await move(id, "undo")
+      expect(await move(id, "undo", SECOND)).toMatchObject(refused("undo_same_person"))
+      expect(await statusOf(id)).toBe("confirmed")
+      expect((await move(id, "undo", THIRD)).body).toMatchObject({ refund: { status: "due" } })
+    })
+
+    it("is not undone with an API key, and neither is one that is only sent", async () => {
+      await approvers.require()
+      const { id } = await due()
+      await move(id, "sent")
+      const key = await approvers.keyOf(await as(SECOND))
+      const undo = async () => await call(`${store.url()}${REFUNDS}/${id}/undo`, key, "POST", {})
+      expect(await undo()).toMatchObject(refused("refund_needs_person"))
+      await move(id, "confirm", SECOND)
+      expect(await undo()).toMatchObject(refused("refund_needs_person"))
+      expect(await statusOf(id)).toBe("confirmed")
+    })
+  })
+
+  describe("a payment that needs attention", () => {
+    it("is closed by two persons with the same note", async () => {
+      const payment = await stranded()
+      await approvers.require()
+      expect((await resolve(payment, NOTE)).body).toMatchObject({
+        request: { outcome: "attention", proposal: { action: "close", note: NOTE.note, order_id: null } },
+      })
+      expect(await resolve(payment, NOTE)).toMatchObject(refused("approval_same_person"))
+      expect(await outcomeOf(payment)).toBe("attention")
+      expect((await resolve(payment, NOTE, SECOND)).body).toMatchObject({
+        request: { outcome: "closed", proposal: null },
+      })
+      expect((await payments.timeline(payment)).slice(-2)).toEqual(["close_proposed", "closed"])
+    })
+
+    it("needs a new approval for anything else than what was proposed", async () => {
+      const payment = await stranded()
+      await approvers.require()
+      await resolve(payment, NOTE)
+      expect((await resolve(payment, { ...NOTE, note: "Another note" }, SECOND)).body).toMatchObject({
+        request: { outcome: "attention", proposal: { note: "Another note" } },
+      })
+      expect((await resolve(payment, NOTE)).body).toMatchObject({ request: { proposal: { note: NOTE.note } } })
+      expect(await outcomeOf(payment)).toBe("attention")
+    })
+
+    it("is attached to an order by two persons", async () => {
+      const { orderId } = await new WaitingOrders(store).placed()
+      const payment = await stranded()
+      await approvers.require()
+      const body = { action: "attach", order_id: orderId }
+      expect((await resolve(payment, { ...body, order_id: "order_none" })).body["code"]).toBe("attach_order_unknown")
+      expect((await resolve(payment, body)).body).toMatchObject({ request: { proposal: { order_id: orderId } } })
+      expect((await resolve(payment, body, SECOND)).body).toMatchObject({
+        request: { outcome: "settled", order_id: orderId, proposal: null },
+      })
+    })
+
+    it("is neither closed nor attached with an API key, nor by an approver who is not listed", async () => {
+      const payment = await stranded()
+      await approvers.require(ADMIN.email, THIRD.email)
+      const key = await approvers.keyOf(await as())
+      const asKey = await call(`${store.url()}${await pathOf(payment)}`, key, "POST", NOTE)
+      expect(asKey).toMatchObject(refused("approval_needs_person"))
+      await resolve(payment, NOTE)
+      expect(await resolve(payment, NOTE, SECOND)).toMatchObject(refused("approver_not_listed"))
+      expect(await outcomeOf(payment)).toBe("attention")
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { ADMIN } from "../../../examples/demo/shop/admin-login"
+import { call } from "../store/http"
+import type { Store } from "../store/store"
+import { AdminUser } from "./admin-user"
+
+const invited = z.object({ invite: z.object({ id: z.string(), token: z.string() }) })
+const token = z.object({ token: z.string() })
+
+interface Login {
+  email: string
+  password: string
+}
+
+/** The second admin user of the tests, and a third one. */
+export const SECOND: Login = { email: "second@demo.test", password: "larkfold-second" }
+export const THIRD: Login = { email: "third@demo.test", password: "larkfold-third" }
+
+/** Two-person approval, with admin users who have worked in the store for a while. */
+export class Approvers {
+  constructor(private readonly store: Store) {}
+
+  /** Switches two-person approval on. All users of the tests are listed. */
+  async require(...listed: string[]): Promise<void> {
+    const approve = listed.length > 0 ? listed : [ADMIN.email, SECOND.email, THIRD.email]
+    Object.assign(this.store.payByBank().options, { twoPersonApproval: true, permissions: { approve } })
+    for (const who of [SECOND, THIRD]) await AdminUser.logIn(this.store.url(), this.store.container(), who)
+    await this.age(8)
+  }
+
+  /** Makes every user, and what others did with their logins, older. */
+  async age(days: number): Promise<void> {
+    const database = this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    for (const [table, column] of [
+      ["user", "created_at"],
+      ["pay_by_bank_login_change", "changed_at"],
+    ] as const) {
+      await database.raw(`UPDATE "${table}" SET ${column} = ${column} - interval '${days} days'`)
+    }
+  }
+
+  /** A user invites somebody, who accepts with an address of their own choice. */
+  async invites(by: Record<string, string>, invitedAs: string, who: Login): Promise<AdminUser> {
+    const url = this.store.url()
+    const { invite } = invited.parse((await call(`${url}/admin/invites`, by, "POST", { email: invitedAs })).body)
+    const registered = token.parse((await call(`${url}/auth/user/emailpass/register`, {}, "POST", { ...who })).body)
+    const headers = { authorization: `Bearer ${registered.token}` }
+    const body = { email: who.email, first_name: "New", last_name: "Person" }
+    const accepted = await call(`${url}/admin/invites/accept?token=${invite.token}`, headers, "POST", body)
+    if (accepted.status !== 200) throw new Error(accepted.text)
+    return await AdminUser.logInTo(url, who)
+  }
+
+  /** The headers of a secret API key that a user has created. */
+  async keyOf(user: AdminUser): Promise<Record<string, string>> {
+    const { body } = await user.post("/admin/api-keys", { title: "key", type: "secret" })
+    const { api_key } = z.object({ api_key: z.object({ token: z.string() }) }).parse(body)
+    return { authorization: `Basic ${Buffer.from(`${api_key.token}:`).toString("base64")}` }
+  }
+}

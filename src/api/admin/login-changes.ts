@@ -1,0 +1,81 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+  MiddlewareRoute,
+} from "@medusajs/framework/http"
+import { z } from "@medusajs/framework/zod"
+import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { isValidId } from "../valid-id"
+
+/**
+ * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
+ * recorded before they happen, because such a user cannot approve: see `refusedApprover`.
+ */
+const email = z.looseObject({ email: z.string().min(1) })
+
+function recorder(req: MedusaRequest) {
+  const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
+  return async (address: string, kind: "invited" | "password_reset", by: string | null) =>
+    await approvals.recordLoginChange(address, { kind, by })
+}
+
+/** `null` for an API key. */
+function personIn({ auth_context }: AuthenticatedMedusaRequest): string | null {
+  return auth_context.actor_type === "user" ? auth_context.actor_id : null
+}
+
+async function recordInvite(
+  req: AuthenticatedMedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const body = email.safeParse(req.body)
+  if (body.success) await recorder(req)(body.data.email, "invited", personIn(req))
+  next()
+}
+
+/** Core returns a new token. */
+async function recordResend(
+  req: AuthenticatedMedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { id } = req.params
+  const invited = isValidId(id) ? await invitedEmail(req.scope, id) : undefined
+  if (invited) await recorder(req)(invited, "invited", personIn(req))
+  next()
+}
+
+/** Core lets the invited person choose another address than the invited one. */
+async function recordAccept(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const body = email.safeParse(req.body)
+  const token = z.string().safeParse(req.query["token"])
+  if (!body.success || !token.success) return next()
+  const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
+  const invited = await emailOfToken(req.scope, token.data)
+  for (const { kind, by } of invited ? await approvals.loginChanges(invited) : []) {
+    if (kind === "invited") await recorder(req)(body.data.email, "invited", by)
+  }
+  next()
+}
+
+async function recordReset(
+  req: AuthenticatedMedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { id } = req.params
+  const user = isValidId(id) ? await adminUser(req.scope, id) : undefined
+  if (user && user.id !== req.auth_context.actor_id) await recorder(req)(user.email, "password_reset", personIn(req))
+  next()
+}
+
+export const loginChangeMiddlewares: MiddlewareRoute[] = [
+  { method: ["POST"], matcher: "/admin/invites", middlewares: [recordInvite] },
+  { method: ["POST"], matcher: "/admin/invites/accept", middlewares: [recordAccept] },
+  { method: ["POST"], matcher: "/admin/invites/:id/resend", middlewares: [recordResend] },
+  { method: ["POST"], matcher: "/admin/users/:id/reset-password", middlewares: [recordReset] },
+]

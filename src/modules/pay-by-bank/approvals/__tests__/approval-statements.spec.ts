@@ -1,0 +1,44 @@
+import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as sql from "../approval-statements"
+
+const tables = ledgerTables("pay_by_bank_approval_statements")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_proposal, pay_by_bank_login_change")))
+
+const proposal = (over: Partial<sql.Proposal> = {}): sql.Proposal => ({
+  subject: "request-own",
+  decision: { action: "close", order_id: null, note: "Returned", basis: "paid_twice" },
+  proposed_by: "user-1",
+  proposed_at: NOW,
+  ...over,
+})
+const propose = async (over: Partial<sql.Proposal> = {}) => await sql.writeProposal(tables.db(), proposal(over))
+const read = async (...subjects: string[]) => await sql.readProposals(tables.db(), subjects)
+
+describe("a proposal", () => {
+  it("is read for its subject alone, and replaces an earlier one", async () => {
+    await propose()
+    await propose({ subject: "request-other" })
+    const next = { decision: { ...proposal().decision, note: "Another" }, proposed_by: "user-2", proposed_at: ago(1) }
+    await propose(next)
+    expect(await read()).toEqual([])
+    expect(await read("request-own")).toEqual([proposal(next)])
+    expect(await read("request-own", "request-other")).toHaveLength(2)
+  })
+
+  it("is deleted for its subject alone", async () => {
+    await propose()
+    await propose({ subject: "request-other" })
+    await sql.deleteProposal(tables.db(), "request-own")
+    expect(await read("request-own", "request-other")).toEqual([proposal({ subject: "request-other" })])
+  })
+})
+
+it("what others did with a login is read for its address alone, in any spelling", async () => {
+  const invited = { kind: "invited", by: null, at: ago(2) } as const
+  const reset = { kind: "password_reset", by: "user-1", at: ago(1) } as const
+  await sql.writeLoginChange(tables.db(), "Ben@shop.example", invited)
+  await sql.writeLoginChange(tables.db(), "ben@shop.example", reset)
+  await sql.writeLoginChange(tables.db(), "ada@shop.example", reset)
+  expect(await sql.readLoginChanges(tables.db(), "BEN@shop.example")).toEqual(expect.arrayContaining([invited, reset]))
+  expect(await sql.readLoginChanges(tables.db(), "ada@shop.example")).toEqual([reset])
+})

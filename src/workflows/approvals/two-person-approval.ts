@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { refusedApprover } from "../../domain/approvals/approver"
+import { adminUser } from "../../medusa/admin-users"
+import type { Decision } from "../../modules/pay-by-bank/approvals/approval-statements"
+import { refusal } from "../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+
+/** An actor of the Admin API. An API key is no person, so it takes no part in two-person approval. */
+export interface Actor {
+  id: string
+  is_person: boolean
+}
+
+interface ToApprove {
+  /** Id of the payment request or the refund. */
+  subject: string
+  request_id: string
+  decision: Decision
+  user: Actor
+}
+
+/**
+ * Whether the decision can be carried out now: two-person approval is off, or another person has proposed exactly this decision.
+ * Otherwise stores it as a proposal.
+ * @throws MedusaError if this user cannot approve it
+ */
+export async function isApproved(container: MedusaContainer, decided: ToApprove): Promise<boolean> {
+  const { approvals, options } = container.resolve<PayByBankService>("payByBank")
+  if (!options.twoPersonApproval) return true
+  const { subject, request_id, decision, user } = decided
+  if (!user.is_person) throw refusal("approval_needs_person")
+  const proposal = (await approvals.proposals([subject])).get(subject)
+  if (!proposal || !isDeepStrictEqual(proposal.decision, decision)) {
+    await approvals.propose({ subject, request_id, decision, proposed_by: user.id })
+    return false
+  }
+  if (proposal.proposed_by === user.id) throw refusal("approval_same_person")
+  await assertMayApprove(container, user.id, proposal.proposed_by)
+  return true
+}
+
+/** @throws MedusaError unless this user can approve what the other one has requested */
+export async function assertMayApprove(container: MedusaContainer, userId: string, requestedBy: string): Promise<void> {
+  const { approvals, options, now } = container.resolve<PayByBankService>("payByBank")
+  const approver = await adminUser(container, userId)
+  const refused = refusedApprover({
+    approver,
+    changes: approver ? await approvals.loginChanges(approver.email) : [],
+    requestedBy,
+    listed: options.permissions.approve,
+    now: now(),
+  })
+  if (refused) throw refusal(refused)
+}

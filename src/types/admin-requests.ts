@@ -69,15 +69,15 @@ export interface AdminTimelineEvent {
   created_at: string
 }
 
-/** The payer as reported by the payment service, with only the end of each number. */
-export interface AdminMaskedPayer {
+/** The payer as reported by the payment service. */
+export interface AdminPayer {
   name: string | null
   iban: string | null
   account_number: string | null
   sort_code: string | null
 }
 
-/** The service's current record of a payment, with the payer's numbers masked. */
+/** The service's current record of a payment, without its payer. */
 export interface AdminLiveRecord {
   status_code: string | null
   description: string | null
@@ -85,8 +85,6 @@ export interface AdminLiveRecord {
   processed_at: string | null
   amount: number | null
   currency_code: string | null
-  payer: AdminMaskedPayer
-  device: { os: string | null; browser: string | null; name: string | null; mobile: boolean | null }
 }
 
 /** `GET /admin/pay-by-bank/requests/:id` */
@@ -130,9 +128,11 @@ export interface AdminLiveRecordResponse {
   record: AdminLiveRecord | null
 }
 
-/** `POST /admin/pay-by-bank/requests/:id/payer`: the payer in full. The timeline records the access with the user's id. */
+/** `POST /admin/pay-by-bank/requests/:id/payer`: the payer and their device. The timeline records the access with the user's id. */
 export interface AdminPayerResponse {
-  payer: AdminMaskedPayer
+  payer: AdminPayer
+  /** `null` while the service has no record. */
+  device: { os: string | null; browser: string | null; name: string | null; mobile: boolean | null } | null
 }
 
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */

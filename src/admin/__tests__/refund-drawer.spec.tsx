@@ -82,6 +82,7 @@ describe("a refund", () => {
   it("fetches its payer only on request, and once", async () => {
     api.answers(PAYER, {
       payer: { name: "Ada Byron", iban: "GB33BUKB20201555555555", account_number: null, sort_code: null },
+      device: null,
     })
     const release = api.holds(PAYER)
     openRefund(refund())

@@ -18,15 +18,3 @@ export function payerOf({ customer }: Pick<PaymentRecord, "customer">): Payer {
     sort_code: customer.payerSortCode,
   }
 }
-
-/** Keeps only the end of each number: enough to distinguish two bank accounts, too little to use one. */
-export function maskedPayer({ name, iban, account_number, sort_code }: Payer): Payer {
-  return { name, iban: endOf(iban, 4), account_number: endOf(account_number, 3), sort_code: endOf(sort_code, 2) }
-}
-
-/** Masks the whole number if its visible end would be more than half of it. */
-function endOf(number: string | null, shown: number): string | null {
-  if (number === null) return null
-  const plain = number.replaceAll(/[\s-]/g, "")
-  return plain.length >= shown * 2 ? `••••${plain.slice(-shown)}` : "••••"
-}

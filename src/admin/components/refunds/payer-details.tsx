@@ -1,6 +1,6 @@
 import { Eye } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
-import type { AdminMaskedPayer, AdminRefund } from "../../../types/http"
+import type { AdminPayer, AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useRevealPayer } from "../../lib/use-requests"
@@ -9,7 +9,7 @@ import { Refusal } from "../refusal"
 import { DrawerBox } from "../requests/drawer-box"
 import { SectionRow } from "../section-row"
 
-const PARTS: [keyof AdminMaskedPayer, Word][] = [
+const PARTS: [keyof AdminPayer, Word][] = [
   ["name", "refunds.payer.name"],
   ["iban", "refunds.payer.iban"],
   ["sort_code", "refunds.payer.sortCode"],
@@ -44,7 +44,7 @@ export function PayerDetails({ refund }: { refund: AdminRefund }) {
   )
 }
 
-function PayerRows({ payer }: { payer: AdminMaskedPayer }) {
+function PayerRows({ payer }: { payer: AdminPayer }) {
   const t = useWords()
   const rows = PARTS.flatMap(([part, word]) => (payer[part] === null ? [] : [{ word, value: payer[part] }]))
   if (rows.length === 0) {

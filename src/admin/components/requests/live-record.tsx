@@ -6,9 +6,7 @@ import { useFormat } from "../../lib/use-format"
 import { useLiveRecord, useRevealPayer } from "../../lib/use-requests"
 import { SectionRow } from "../section-row"
 
-/**
- * The service's current record of a payment. The payer is masked until an admin user reveals it, which the timeline records.
- */
+/** The service's current record of a payment. The payer is fetched only on request, which the timeline records. */
 export function LiveRecord({ id }: { id: string }) {
   const t = useWords()
   const { data, error, isPending, refetch } = useLiveRecord(id)
@@ -44,37 +42,38 @@ export function LiveRecord({ id }: { id: string }) {
 function Record({ id, record }: { id: string; record: AdminLiveRecord }) {
   const t = useWords()
   const { moment } = useFormat()
-  const { device, description, processed_at } = record
+  const { description, processed_at } = record
   const reveal = useRevealPayer(id)
-  const payer = reveal.data?.payer ?? record.payer
-  const shown = reveal.data !== undefined
+  const { payer, device } = reveal.data ?? {}
   const show = () => reveal.mutate(undefined, { onError: (error) => toast.error(messageOf(error, t)) })
-  const machine = [device.name, device.os, device.browser, device.mobile ? t("requests.record.mobile") : null]
+  const machine = [device?.name, device?.os, device?.browser, device?.mobile ? t("requests.record.mobile") : null]
   return (
     <>
       <SectionRow title={t("requests.record.payer")}>
         <span className="flex flex-col items-start gap-y-2">
-          <span>{payer.name ?? t("shared.none")}</span>
+          {payer && <span>{payer.name ?? t("shared.none")}</span>}
           <Button
             type="button"
             size="small"
             variant="secondary"
             isLoading={reveal.isPending}
-            onClick={shown ? reveal.reset : show}
+            onClick={payer ? reveal.reset : show}
           >
-            {shown ? t("requests.record.hide") : t("requests.record.reveal")}
+            {payer ? t("requests.record.hide") : t("requests.record.reveal")}
           </Button>
           <span className="text-ui-fg-subtle txt-compact-xsmall">{t("requests.record.audited")}</span>
         </span>
       </SectionRow>
-      {payer.iban && <SectionRow title={t("requests.record.iban")}>{payer.iban}</SectionRow>}
-      {payer.account_number && (
+      {payer?.iban && <SectionRow title={t("requests.record.iban")}>{payer.iban}</SectionRow>}
+      {payer?.account_number && (
         <SectionRow title={t("requests.record.accountNumber")}>{payer.account_number}</SectionRow>
       )}
-      {payer.sort_code && <SectionRow title={t("requests.record.sortCode")}>{payer.sort_code}</SectionRow>}
-      <SectionRow title={t("requests.record.device")}>
-        {machine.filter(Boolean).join(", ") || t("shared.none")}
-      </SectionRow>
+      {payer?.sort_code && <SectionRow title={t("requests.record.sortCode")}>{payer.sort_code}</SectionRow>}
+      {device && (
+        <SectionRow title={t("requests.record.device")}>
+          {machine.filter(Boolean).join(", ") || t("shared.none")}
+        </SectionRow>
+      )}
       {description && <SectionRow title={t("requests.record.description")}>{description}</SectionRow>}
       {processed_at && (
         <SectionRow title={t("requests.record.processed")}>

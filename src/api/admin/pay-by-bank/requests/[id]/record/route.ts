@@ -1,5 +1,4 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { maskedPayer, payerOf } from "../../../../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../../../../domain/contract/payment-record"
 import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
@@ -7,7 +6,7 @@ import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../..
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 
-/** Returns the service's current record of a payment. Nothing of it is stored. */
+/** Returns the service's current record of a payment. Nothing of it is stored. Its payer needs another policy: see `…/payer`. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminLiveRecordResponse>,
@@ -20,7 +19,6 @@ export async function GET(
 }
 
 function recordResponse(record: PaymentRecord): AdminLiveRecord {
-  const { device } = record
   return {
     status_code: record.statusCode || null,
     description: record.description,
@@ -28,16 +26,5 @@ function recordResponse(record: PaymentRecord): AdminLiveRecord {
     processed_at: record.processingTime,
     amount: Number(record.amountDecimal),
     currency_code: record.currency.toLowerCase(),
-    payer: maskedPayer(payerOf(record)),
-    device: {
-      os: joinWords(device.deviceOs, device.deviceOsVersion),
-      browser: joinWords(device.deviceBrowser, device.deviceBrowserVersion),
-      name: device.deviceName,
-      mobile: device.deviceIsMobile === null ? null : device.deviceIsMobile === 1,
-    },
   }
-}
-
-function joinWords(...parts: (string | null)[]): string | null {
-  return parts.filter(Boolean).join(" ") || null
 }

@@ -1,10 +1,14 @@
+import { z } from "zod"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { Payments } from "../kit/people/payments"
-import { PASSWORD } from "../kit/bank/sandbox-address"
+import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
+import { eventsDuring } from "../kit/store/events"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 payByBankStore("accounts", (store) => {
   const stage = settingsStage(store)
@@ -96,6 +100,73 @@ payByBankStore("accounts", (store) => {
       })
       const started = await store.shopper().tryStart(await store.shopper().cart(), undefined, EMPTY_PROVIDER)
       expect(started).toMatchObject({ status: 400, body: { code: "secret_unreadable" } })
+    })
+  })
+
+  describe("a change of an account", () => {
+    const OTHER_MERCHANT = "0f0e0d0c0b0a09080706050403020100"
+    const trail = z.object({
+      changes: z.array(
+        z.object({
+          by: z.string(),
+          fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+        }),
+      ),
+    })
+    const changes = async () => trail.parse(await stage.admin.account()).changes
+    const change = { merchant_uuid: OTHER_MERCHANT, username: "thief", password: "stolen-canary" }
+
+    it("is a line in the trail with who, what, old and new value, and a fingerprint of the password", async () => {
+      expect(await changes()).toEqual([])
+      await stage.admin.save(settings())
+      await stage.admin.save({ label: settings()["label"] })
+      await stage.admin.save(change)
+      const [latest, first, ...others] = await changes()
+      expect(others).toEqual([])
+      const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/)
+      expect(first?.fields).toContainEqual({ field: "password", from: null, to: fingerprint })
+      expect(latest).toEqual({
+        by: expect.stringMatching(/^user_/),
+        fields: [
+          { field: "username", from: "sandbox", to: "thief" },
+          { field: "password", from: fingerprint, to: fingerprint },
+          { field: "merchant_uuid", from: MERCHANT_UUID, to: OTHER_MERCHANT },
+        ],
+      })
+      expect(latest?.fields[1]?.from).not.toBe(latest?.fields[1]?.to)
+      expect(await stage.admin.stored()).not.toContain("stolen-canary")
+      // Emptying the fields again hides nothing.
+      await stage.admin.save({ merchant_uuid: null, password: null })
+      expect(await changes()).toHaveLength(3)
+    })
+
+    it("notifies all admin users", async () => {
+      await stage.admin.save(settings())
+      const events = await eventsDuring(store, "pay-by-bank.account.changed", async () => {
+        expect((await stage.admin.save(change)).status).toBe(200)
+      })
+      expect(events).toEqual([
+        {
+          id: EMPTY_ACCOUNT,
+          fields: ["username", "password", "merchant_uuid"],
+          changed_by: expect.stringMatching(/^user_/),
+        },
+      ])
+      const notified = async () => (await stage.admin.adminUser.get("/admin/notifications?limit=50")).text
+      await until(async () => (await notified()).includes("changed username, password, merchant_uuid"))
+      expect(await notified()).toContain(ADMIN.email)
+    })
+
+    it("that redirects money is shown for a week, and a first merchant UUID is not", async () => {
+      await stage.admin.save(settings())
+      expect((await stage.admin.health()).merchant_changes).toEqual([])
+      await stage.admin.save({ merchant_uuid: OTHER_MERCHANT })
+      const shown = [{ account: EMPTY_ACCOUNT, by: expect.stringMatching(/^user_/), at: expect.any(String) }]
+      const day = 24 * 3_600_000
+      stage.later(7 * day - 60_000)
+      expect((await stage.admin.health()).merchant_changes).toEqual(shown)
+      stage.later(7 * day + 60_000)
+      expect((await stage.admin.health()).merchant_changes).toEqual([])
     })
   })
 

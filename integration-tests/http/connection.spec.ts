@@ -166,7 +166,11 @@ payByBankStore("connection", (store) => {
       expect(await stage.admin.check("job", null)).toMatchObject({ status: "failed", variant: "job.never_ran" })
       store.payByBank().options.checkEvery = 15_000
       await beat("yesterday's", 3600)
-      expect(await stage.admin.health()).toEqual({ running: false, last_run_at: expect.any(String), workers: [] })
+      expect(await stage.admin.health()).toMatchObject({
+        running: false,
+        last_run_at: expect.any(String),
+        workers: [],
+      })
       await beat("before the deployment", 20)
       await beat("after it", 5)
       expect(await stage.admin.check("job", null)).toMatchObject({ status: "ok" })

@@ -1,6 +1,9 @@
+import { ContainerRegistrationKeys, generateJwtToken } from "@medusajs/framework/utils"
+import { z } from "zod"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { Payments } from "../kit/people/payments"
-import { Refunds } from "../kit/people/refunds"
+import { BATCHES, Refunds } from "../kit/people/refunds"
+import { call } from "../kit/store/http"
 import { Owner, WITH_ROLES } from "../kit/store/roles"
 import type { AdminUser } from "../kit/people/admin-user"
 import { payByBankStoreWith } from "../kit/store/store"
@@ -27,6 +30,16 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   }
   /** The file of exported refunds, which contains complete payer data. */
   const fileFor = async (adminUser: AdminUser, batchId: string) => await new Refunds(store, adminUser).file(batchId)
+  /** The same login with one role as text, as another issuer of tokens may write it. */
+  const withSingleRole = ({ authorization = "" }: Record<string, string>) => {
+    const token = z.object({ app_metadata: z.object({ roles: z.array(z.string()) }) }).loose()
+    const payload: unknown = JSON.parse(Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString())
+    const { app_metadata, iat: _iat, exp: _exp, ...rest } = token.parse(payload)
+    const config = store.container().resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+    const secret = String(config.projectConfig.http.jwtSecret)
+    const forged = { ...rest, app_metadata: { ...app_metadata, roles: app_metadata.roles[0] } }
+    return { authorization: `Bearer ${generateJwtToken(forged, { secret, expiresIn: "1h" })}` }
+  }
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
   const all = adminRoutes()
 
@@ -78,6 +91,20 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
+  })
+
+  it("roles that cannot be read let nobody export or download payers", async () => {
+    const owner = await Owner.of(store)
+    const refunds = new Refunds(store, owner.adminUser)
+    await refunds.refund(await refunds.order(), 5)
+    const batch = await refunds.exports()
+    const clerk = await owner.addUser("clerk", READ, UPDATE)
+    const file = async (headers: Record<string, string>) =>
+      await call(`${store.url()}${BATCHES}/${batch}`, { ...headers, accept: "text/csv" })
+    expect((await file(owner.adminUser.headers())).status).toBe(200)
+    // Core accepts one role that is not in a list.
+    const answer = await file(withSingleRole(clerk.headers()))
+    expect(answer).toMatchObject({ status: 403, text: expect.not.stringContaining("payer_name") })
   })
 
   it("a user with only the update policy cannot read", async () => {

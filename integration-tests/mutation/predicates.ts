@@ -29,6 +29,8 @@ const polling = statementsOf("polling/polling-statements")
 const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials")
+const trail = statementsOf("accounts/account-trail")
+const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("polling/alert-statements")
 const cartLease = statementsOf("processes/cart-lease-statements")
@@ -212,6 +214,19 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", "leaves a deleted request"],
   ]),
 
+  ...trail("readChanges", [["account = ?", "are its own, newest first"]], "the changes of an account"),
+  ...trail(
+    "readMerchantChanges",
+    [
+      ["changed_at > ?", "is shown for a week"],
+      ["c.field = 'merchant_uuid'", "not one with other changes or a first UUID"],
+      [`c."from" IS NOT NULL`, "not one with other changes or a first UUID"],
+    ],
+    "a redirected account",
+  ),
+  ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
+  ...approval("readLoginChanges", [["email = ?", "is read for its address alone, in any spelling"]], "what others did with a login"),
+
   ...former("dropFormer", [
     ["account = ?", "deletes only those of its account"],
     ["login = ?", "deletes only those of its login"],
@@ -219,7 +234,7 @@ export const PREDICATES: Predicate[] = [
   ...former("replaceFormerPassword", [
     ["account = ?", "replaces only that of its account"],
     ["login = ?", "replaces only that of its login"],
-    ["password = ?`", "leaves a newer password"],
+    ["password = ?", "leaves a newer password", { nth: 2 }],
   ]),
   ...former("deleteUnneeded", [
     ["f.kept_at <= ?", "keeps what was kept a moment ago"],

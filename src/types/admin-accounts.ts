@@ -1,5 +1,5 @@
 import type { ConnectionTest } from "../domain/accounts/connection-problem"
-import type { Environment } from "../shared/account-fields"
+import type { AccountField, Environment } from "../shared/account-fields"
 import type { Currency } from "../shared/currencies"
 import type { ConnectionProblem } from "../shared/messages/connection-problems"
 
@@ -32,6 +32,8 @@ export interface AdminAccount {
   return_url: AdminSetting<string>
   /** Open payments by login: those of the present base URL and username, and those of former ones. */
   open_payments: { present: number; former: number }
+  /** The newest changes in Medusa Admin, newest first. Of a password, `from` and `to` are fingerprints. */
+  changes: { by: string; at: string; fields: { field: AccountField; from: string | null; to: string | null }[] }[]
   updated_at: string | null
 }
 

@@ -34,6 +34,8 @@ export interface AdminHealthResponse {
     workers: AdminWorker[]
     /** The pauses that all processes obey. */
     pauses: AdminPause[]
+    /** The merchant UUIDs that admin users changed in the last seven days: money goes elsewhere since. */
+    merchant_changes: { account: string; by: string; at: string }[]
   }
 }
 

@@ -39,6 +39,7 @@ const health = z.object({
     running: z.boolean(),
     last_run_at: z.string().nullable(),
     workers: z.array(z.object({ host: z.string() })),
+    merchant_changes: z.array(z.object({ account: z.string(), by: z.string(), at: z.string() })),
   }),
 })
 const accounts = z.object({ accounts: z.array(z.looseObject({ id: z.string() })), can_store_secrets: z.boolean() })
@@ -103,7 +104,12 @@ export class AdminSettings {
   /** All that the database stores about accounts and workflows, as text. */
   async stored(): Promise<string> {
     const database = this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    const tables = ["pay_by_bank_account", "pay_by_bank_former_credentials", "workflow_execution"]
+    const tables = [
+      "pay_by_bank_account",
+      "pay_by_bank_account_change",
+      "pay_by_bank_former_credentials",
+      "workflow_execution",
+    ]
     return JSON.stringify(await Promise.all(tables.map(async (table) => await database.select("*").from(table))))
   }
 

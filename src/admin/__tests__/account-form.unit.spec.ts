@@ -21,6 +21,7 @@ const account: AdminAccount = {
   element_script_url: entered("https://pay.example.com/element.js"),
   return_url: { value: "https://shop.example.com/return/{return_token}", locked: true },
   open_payments: { present: 0, former: 0 },
+  changes: [],
   updated_at: null,
 }
 const draft = draftOf(account)

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { useWords, type Word } from "../i18n/words"
 import type { AdminRequestView } from "../../types/http"
 import { useHealth } from "../lib/use-health"
+import { MerchantChangeNotice } from "./merchant-change-notice"
 import { Section } from "./section"
 
 type Place = AdminRequestView | "refunds"
@@ -32,6 +33,7 @@ export function PaymentsHeader({ current }: { current: Place }) {
   }, [current, data?.health.attention, data?.health.refunds_due])
   return (
     <Section level="h1" testId="pay-by-bank-header" title={t("shared.name")}>
+      <MerchantChangeNotice />
       <nav aria-label={t("requests.views.label")} className="overflow-x-auto px-6 py-3">
         <ul ref={list} className="flex items-center gap-x-2">
           {PLACES.map(({ place, word, to }) => (

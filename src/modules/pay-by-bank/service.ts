@@ -70,6 +70,8 @@ export class PayByBankService extends TablesService {
         await this.pauses.reset(accountId)
         await this.polling.lookForCredentials(accountId)
       },
+      onChanged: async ({ account, ...change }) =>
+        await this.events.emit("pay-by-bank.account.changed", account, change),
     })
     this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)

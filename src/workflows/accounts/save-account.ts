@@ -17,10 +17,11 @@ export const saveAccountStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const save = async () => await payByBank.accounts.save(account_id, changes, user_id)
     const before = await withMedusaErrors("merchant", save)
-    return new StepResponse({ id: account_id }, before)
+    return new StepResponse({ id: account_id }, { before, user_id })
   },
-  async (before, { container }) => {
-    if (before) await container.resolve<PayByBankService>("payByBank").accounts.restore(before)
+  async (saved, { container }) => {
+    const { accounts } = container.resolve<PayByBankService>("payByBank")
+    if (saved) await accounts.restore(saved.before, saved.user_id)
   },
 )
 

@@ -31,6 +31,7 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   element_script_url: entered("https://pay.example.com/element.js"),
   return_url: entered("https://shop.example.com/return/{return_token}"),
   open_payments: { present: 0, former: 0 },
+  changes: [],
   updated_at: "2026-03-02T09:00:00.000Z",
   ...changed,
 })
@@ -45,6 +46,7 @@ export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): Ad
     refunds_due: 0,
     workers: [],
     pauses: [],
+    merchant_changes: [],
     ...changed,
   },
 })

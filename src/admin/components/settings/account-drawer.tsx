@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words"
 import { useWhileShown } from "../../lib/use-while-shown"
 import { DrawerForm, AdminDrawer } from "../admin-drawer"
 import { Refusal } from "../refusal"
+import { AccountTrail } from "./account-trail"
 import { ConnectionTest } from "./connection-test"
 import { CurrenciesSetting } from "./currencies-setting"
 import { EnvironmentSetting } from "./environment-setting"
@@ -54,6 +55,7 @@ export function AccountDrawer({ account, canStore, onClose }: AccountDrawerProps
               <TextSetting form={form} field="element_script_url" hint="settings.hints.element_script_url" type="url" />
               <TextSetting form={form} field="return_url" hint="settings.hints.return_url" type="url" />
             </Group>
+            <AccountTrail changes={form.account.changes} />
           </div>
         </DrawerForm>
       )}

@@ -78,6 +78,12 @@ export const settings: Same<typeof en> = {
       "Es kann geprüft, aber nicht gespeichert werden: Setzen Sie zuerst die Option encryptionKey in medusa-config.ts.",
     saved: "{{name}} ist gespeichert.",
   },
+  trail: {
+    title: "Änderungen",
+    merchantChanged:
+      "{{who}} hat die Händler-UUID von {{account}} geändert ({{when}}). Neue Zahlungen gehen seitdem an einen anderen Händler. Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Zahlungsdienst.",
+    show: "Einstellungen öffnen",
+  },
   faults: {
     url: "Geben Sie eine Adresse ein, die mit https:// (oder http://) beginnt, ohne Benutzernamen oder Passwort darin.",
     baseUrlQuery: "Lassen Sie alles ab ? oder # weg.",

@@ -70,6 +70,12 @@ export const settings = {
     passwordNoKey: "You can test a password, but not store it: set the option encryptionKey in medusa-config.ts first.",
     saved: "{{name}} is saved.",
   },
+  trail: {
+    title: "Changes",
+    merchantChanged:
+      "{{who}} changed the merchant UUID of {{account}} on {{when}}. New payments go to another merchant since. If you did not expect this, contact the payment service at once.",
+    show: "Open the settings",
+  },
   faults: {
     url: "Enter an address that begins with https:// (or http://), without a username or password in it.",
     baseUrlQuery: "Remove everything from ? or # on.",

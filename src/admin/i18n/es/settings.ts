@@ -76,6 +76,12 @@ export const settings: Same<typeof en> = {
     passwordNoKey: "Se puede probar, pero no guardar: defina antes la opción encryptionKey en medusa-config.ts.",
     saved: "{{name}} se ha guardado.",
   },
+  trail: {
+    title: "Cambios",
+    merchantChanged:
+      "{{who}} cambió el UUID de comercio de {{account}} ({{when}}). Desde entonces, los pagos nuevos van a otro comercio. Si no lo esperaba, póngase en contacto con el servicio de pago de inmediato.",
+    show: "Abrir la configuración",
+  },
   faults: {
     url: "Introduzca una dirección que empiece por https:// (o http://), sin usuario ni contraseña.",
     baseUrlQuery: "Quite todo a partir de ? o #.",

@@ -78,6 +78,12 @@ export const settings: Same<typeof en> = {
       "Il peut être testé, mais pas enregistré : définissez d'abord l'option encryptionKey dans medusa-config.ts.",
     saved: "{{name}} est enregistré.",
   },
+  trail: {
+    title: "Modifications",
+    merchantChanged:
+      "{{who}} a changé l'UUID marchand de {{account}} ({{when}}). Depuis, les nouveaux paiements vont à un autre marchand. Si vous ne vous y attendiez pas, contactez immédiatement le service de paiement.",
+    show: "Ouvrir les paramètres",
+  },
   faults: {
     url: "Saisissez une adresse qui commence par https:// (ou http://), sans identifiant ni mot de passe.",
     baseUrlQuery: "Retirez tout à partir de ? ou #.",

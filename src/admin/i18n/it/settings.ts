@@ -76,6 +76,12 @@ export const settings: Same<typeof en> = {
     passwordNoKey: "Si può provare, ma non salvare: imposta prima l'opzione encryptionKey in medusa-config.ts.",
     saved: "{{name}} è salvato.",
   },
+  trail: {
+    title: "Modifiche",
+    merchantChanged:
+      "{{who}} ha cambiato l'UUID esercente di {{account}} ({{when}}). Da allora i nuovi pagamenti vanno a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",
+    show: "Apri le impostazioni",
+  },
   faults: {
     url: "Inserisci un indirizzo che inizi con https:// (o http://), senza nome utente o password.",
     baseUrlQuery: "Togli tutto da ? o # in poi.",

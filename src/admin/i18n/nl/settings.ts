@@ -79,6 +79,12 @@ export const settings: Same<typeof en> = {
       "Het kan worden getest, maar niet opgeslagen: stel eerst de optie encryptionKey in medusa-config.ts in.",
     saved: "{{name}} is opgeslagen.",
   },
+  trail: {
+    title: "Wijzigingen",
+    merchantChanged:
+      "{{who}} heeft de winkelier-UUID van {{account}} gewijzigd ({{when}}). Nieuwe betalingen gaan sindsdien naar een andere winkelier. Had u dit niet verwacht, neem dan meteen contact op met de betaaldienst.",
+    show: "Instellingen openen",
+  },
   faults: {
     url: "Voer een adres in dat begint met https:// (of http://), zonder gebruikersnaam of wachtwoord erin.",
     baseUrlQuery: "Laat alles vanaf ? of # weg.",

@@ -76,6 +76,12 @@ export const settings: Same<typeof en> = {
     passwordNoKey: "Pode ser testada, mas não guardada: defina primeiro a opção encryptionKey em medusa-config.ts.",
     saved: "{{name}} foi guardada.",
   },
+  trail: {
+    title: "Alterações",
+    merchantChanged:
+      "{{who}} alterou o UUID de comerciante de {{account}} ({{when}}). Desde então, os novos pagamentos vão para outro comerciante. Se não esperava isto, contacte de imediato o serviço de pagamento.",
+    show: "Abrir as definições",
+  },
   faults: {
     url: "Introduza um endereço que comece por https:// (ou http://), sem utilizador nem palavra-passe.",
     baseUrlQuery: "Retire tudo a partir de ? ou #.",

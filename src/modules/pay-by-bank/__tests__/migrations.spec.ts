@@ -44,6 +44,7 @@ const WITHOUT_WAY_BACK: Record<string, string> = {}
 
 /** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = [
+  "pay_by_bank_account_change",
   "pay_by_bank_alert",
   "pay_by_bank_cart_lease",
   "pay_by_bank_changed_day",

@@ -4,6 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../../../domain/contract/bank"
 import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
+import type { AccountField } from "../../../shared/account-fields"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
@@ -21,6 +22,14 @@ import {
   type AccountSettings,
 } from "./account-settings"
 import * as sql from "./account-statements"
+import {
+  changedSettings,
+  readChanges,
+  readMerchantChanges,
+  recordChange,
+  type AccountChange,
+  type ChangedSetting,
+} from "./account-trail"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved, type TestedConnection } from "./connection-test"
 import {
@@ -46,6 +55,8 @@ interface Dependencies {
   onTested: (tested: { account: string; login: string }) => Promise<void>
   /** Called after the settings of an account were saved. */
   onSaved: (accountId: string) => Promise<void>
+  /** Called after an admin user has changed settings of an account. */
+  onChanged: (change: { account: string; fields: AccountField[]; changed_by: string }) => Promise<void>
 }
 
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
@@ -104,24 +115,32 @@ export class Accounts {
    */
   async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
-    const before = await this.changeRow(accountId, (row) => {
-      const refused = refusalOf(accountId, row, changes, this.deps.options)
-      if (refused) throw new Refusal(refused.code, refused)
-      const { password = row.password } = changes
-      const next = { ...withChanges(row, changes), password, updated_by: userId }
-      // Another admin user may have changed the login after this password was sealed.
-      if (changes.password && hasLostPassword(settingsOf(accountId, this.deps.options, next))) {
-        throw new Refusal("password_needed_again", { field: "password" })
-      }
-      return next
-    })
+    let changed: ChangedSetting[] = []
+    const before = await this.changeRow(
+      accountId,
+      (row) => {
+        const refused = refusalOf(accountId, row, changes, this.deps.options)
+        if (refused) throw new Refusal(refused.code, refused)
+        const { password = row.password } = changes
+        const next = { ...withChanges(row, changes), password, updated_by: userId }
+        // Another admin user may have changed the login after this password was sealed.
+        if (changes.password && hasLostPassword(settingsOf(accountId, this.deps.options, next))) {
+          throw new Refusal("password_needed_again", { field: "password" })
+        }
+        changed = changedSettings(row, next)
+        return next
+      },
+      userId,
+    )
     await this.applySaved(accountId)
+    const fields = changed.map(({ field }) => field)
+    if (fields.length > 0) await this.deps.onChanged({ account: accountId, fields, changed_by: userId })
     return before
   }
 
   /** Restores a row to its state before a change. */
-  async restore(before: AccountRow): Promise<void> {
-    await this.changeRow(before.account, () => before)
+  async restore(before: AccountRow, userId: string): Promise<void> {
+    await this.changeRow(before.account, () => before, userId)
     await this.applySaved(before.account)
   }
 
@@ -142,6 +161,18 @@ export class Accounts {
     const row = (await this.rows()).find(({ account }) => account === accountId)
     const { options, logger } = this.deps
     return await testUnsaved(accountId, row, changes, { options, logger })
+  }
+
+  /** The newest changes of a merchant account by admin users, newest first. */
+  @InjectManager("repository")
+  async changes(accountId: string, @MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
+    return await readChanges(managerOf(context), accountId)
+  }
+
+  /** The changes of merchant UUIDs in the last seven days, which redirect money. */
+  @InjectManager("repository")
+  async merchantChanges(@MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
+    return await readMerchantChanges(managerOf(context), this.deps.now())
   }
 
   /** The stored settings: one row for each merchant account. */
@@ -174,10 +205,14 @@ export class Accounts {
     if (!options.encryptionKey?.[1]) return
     for (const row of await this.rows()) {
       if (sealedWithFirstKey(row, options)) {
-        await this.changeRow(row.account, (now) => ({
-          ...now,
-          password: sealedWithFirstKey(now, options) ?? now.password,
-        }))
+        await this.changeRow(
+          row.account,
+          (now) => ({
+            ...now,
+            password: sealedWithFirstKey(now, options) ?? now.password,
+          }),
+          null,
+        )
       }
     }
     for (const former of await this.formerCredentials()) await this.sealFormerAgain(former)
@@ -205,12 +240,14 @@ export class Accounts {
 
   /**
    * Changes an account's row under its lock, so that `change` evaluates the row that it replaces, and keeps the credentials of a
-   * login that changes. Returns the previous row. If `change` throws, the row stays as it was.
+   * login that changes. Returns the previous row. If `change` throws, the row stays as it was. A change by an admin user is a line of
+   * the trail.
    */
   @InjectTransactionManager("repository")
   protected async changeRow(
     account: string,
     change: (row: AccountRow) => sql.AccountColumns,
+    changed_by: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<AccountRow> {
     await sql.lockAccount(managerOf(context), account)
@@ -218,6 +255,10 @@ export class Accounts {
     const before = accountRow.parse(row)
     const next = change(before)
     await sql.writeAccount(managerOf(context), account, next)
+    const changes = changedSettings(before, next)
+    if (changed_by !== null && changes.length > 0) {
+      await recordChange(managerOf(context), { account, changed_by, changed_at: this.deps.now(), changes })
+    }
     await this.keepFormerCredentials(before, { ...before, ...next }, context)
     return before
   }

@@ -393,6 +393,20 @@ const APPROVALS = [
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
 ]
 
+/** The trail of the merchant accounts: who changed which settings, and when. */
+const ACCOUNT_CHANGE = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_account_change" (
+    "id" text NOT NULL,
+    "account" text NOT NULL,
+    "changed_by" text NOT NULL,
+    "changed_at" timestamptz NOT NULL,
+    "changes" jsonb NOT NULL,
+    CONSTRAINT "pay_by_bank_account_change_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_change_account"
+    ON "pay_by_bank_account_change" ("account", "changed_at");`,
+]
+
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
 const LEARNED = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_no_record" (
@@ -526,7 +540,7 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE, LEARNED]
+    const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, LEARNED]
     const tables = [
       REQUEST,
       BINDING,
@@ -553,6 +567,7 @@ export class Migration20261122111500 extends Migration {
       "refund_batch",
       "request",
       "account",
+      "account_change",
       "former_credentials",
       "worker",
       "process",

@@ -3,6 +3,7 @@ import { CreditCard } from "@medusajs/icons"
 import { useSearchParams } from "react-router-dom"
 import { BankTable } from "../../../components/banks/bank-table"
 import { Crumb } from "../../../components/crumb"
+import { MerchantChangeNotice } from "../../../components/merchant-change-notice"
 import { Section } from "../../../components/section"
 import { AccountDrawer } from "../../../components/settings/account-drawer"
 import { AccountsSection } from "../../../components/settings/accounts-section"
@@ -20,7 +21,9 @@ const PayByBankSettings = () => {
   const edit = (id: string) => setParams({ account: id })
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-settings">
-      <Section level="h1" testId="pay-by-bank-title" title={t("shared.name")} description={t("settings.description")} />
+      <Section level="h1" testId="pay-by-bank-title" title={t("shared.name")} description={t("settings.description")}>
+        <MerchantChangeNotice />
+      </Section>
       <AccountsSection onEdit={edit} />
       <ChecklistSection onEdit={edit} />
       <WorkersSection />

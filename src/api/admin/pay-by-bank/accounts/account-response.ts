@@ -3,6 +3,7 @@ import {
   missingOf,
   type AccountSettings,
 } from "../../../../modules/pay-by-bank/accounts/account-settings"
+import type { AccountChange } from "../../../../modules/pay-by-bank/accounts/account-trail"
 import type { OpenPayments } from "../../../../modules/pay-by-bank/accounts/open-payments"
 import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
 import type { AdminAccount } from "../../../../types/http"
@@ -13,6 +14,7 @@ export function accountResponse(
   settings: AccountSettings,
   options: PayByBankOptions,
   openPayments: OpenPayments[],
+  changes: AccountChange[],
 ): AdminAccount {
   const { id, password, updated_at, ...fields } = settings
   const missing = missingOf(settings, options)
@@ -24,6 +26,11 @@ export function accountResponse(
     ...fields,
     password: { given: password.given, locked: password.locked },
     open_payments: byLogin(settings, openPayments),
+    changes: changes.map(({ changed_by, changed_at, changes: fields }) => ({
+      by: changed_by,
+      at: changed_at.toISOString(),
+      fields,
+    })),
     updated_at: updated_at?.toISOString() ?? null,
   }
 }

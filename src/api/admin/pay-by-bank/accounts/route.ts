@@ -14,7 +14,11 @@ export async function GET(
   const settings = await Promise.all(ids.map(async (id) => await payByBank.accounts.settings(id)))
   const openPayments = await payByBank.accounts.openPayments()
   res.json({
-    accounts: settings.map((each) => accountResponse(each, options, openPayments)),
+    accounts: await Promise.all(
+      settings.map(async (each) =>
+        accountResponse(each, options, openPayments, await payByBank.accounts.changes(each.id)),
+      ),
+    ),
     can_store_secrets: options.encryptionKey !== undefined,
   })
 }

@@ -22,5 +22,6 @@ export async function saveAccount(
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
   const { accounts, options } = payByBank
-  return { account: accountResponse(await accounts.settings(account_id), options, await accounts.openPayments()) }
+  const [saved, trail] = [await accounts.settings(account_id), await accounts.changes(account_id)]
+  return { account: accountResponse(saved, options, await accounts.openPayments(), trail) }
 }

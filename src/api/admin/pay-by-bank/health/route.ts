@@ -10,12 +10,13 @@ import type { AdminHealthResponse, AdminPause, AdminWorker } from "../../../../t
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminHealthResponse>): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const now = payByBank.now()
-  const [workers, pauses, backlog, [, attention], [, refundsDue]] = await Promise.all([
+  const [workers, pauses, backlog, [, attention], [, refundsDue], merchantChanges] = await Promise.all([
     payByBank.workers.list(),
     payByBank.pauses.current(),
     payByBank.workers.backlog(now),
     payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
     payByBank.listAndCountPayByBankRefunds({ status: ["due", "exported"] }, { take: 1, select: ["id"] }),
+    payByBank.accounts.merchantChanges(),
   ])
   res.json({
     health: {
@@ -27,6 +28,11 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
       refunds_due: refundsDue,
       workers: present(workers, now, payByBank.options.checkEvery).map(workerResponse),
       pauses: pauses.map(pauseResponse),
+      merchant_changes: merchantChanges.map(({ account, changed_by, changed_at }) => ({
+        account,
+        by: changed_by,
+        at: changed_at.toISOString(),
+      })),
     },
   })
 }

@@ -1,0 +1,47 @@
+import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import * as trail from "../account-trail"
+import { emptyRow } from "../account-settings"
+
+const tables = ledgerTables("pay_by_bank_account_trail")
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_account_change")))
+
+const WEEK = 7 * 86_400
+const redirected: trail.ChangedSetting = { field: "merchant_uuid", from: "mine", to: "another" }
+const record = async (account: string, secondsAgo: number, ...changes: trail.ChangedSetting[]) =>
+  await trail.recordChange(tables.db(), { account, changed_by: "user-1", changed_at: ago(secondsAgo), changes })
+const warned = async () => (await trail.readMerchantChanges(tables.db(), NOW)).map(({ account }) => account)
+
+it("the changes of an account are its own, newest first", async () => {
+  await record("uk", 20, redirected)
+  await record("uk", 10, { field: "label", from: null, to: "UK" })
+  await record("eu", 15, redirected)
+  const found = await trail.readChanges(tables.db(), "uk")
+  expect(found.map(({ changed_at }) => changed_at)).toEqual([ago(10), ago(20)])
+  expect(found[1]).toMatchObject({ account: "uk", changed_by: "user-1", changes: [redirected] })
+})
+
+describe("a redirected account", () => {
+  it("is shown for a week", async () => {
+    await record("uk", WEEK - 1, redirected)
+    await record("eu", WEEK, redirected)
+    expect(await warned()).toEqual(["uk"])
+  })
+
+  it("is one with another merchant UUID, not one with other changes or a first UUID", async () => {
+    await record("first", 1, { ...redirected, from: null })
+    await record("label", 1, { field: "label", from: "mine", to: "another" })
+    await record("removed", 1, { field: "label", from: "a", to: "b" }, { ...redirected, to: null })
+    expect(await warned()).toEqual(["removed"])
+  })
+})
+
+it("only settings that changed are recorded, lists as text, and a fingerprint of a sealed password", () => {
+  const before = { ...emptyRow("uk"), label: "UK", password: "v1.sealed" }
+  const changes = trail.changedSettings(before, { ...before, currencies: ["GBP", "EUR"], password: "v1.sealed again" })
+  const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/)
+  expect(changes).toEqual([
+    { field: "password", from: fingerprint, to: fingerprint },
+    { field: "currencies", from: null, to: "GBP, EUR" },
+  ])
+  expect(JSON.stringify(changes)).not.toContain("sealed")
+})

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { ACCOUNT_FIELD_NAMES, isAccountField, isSecret, type AccountField } from "../../../shared/account-fields"
+import { DAY_MS } from "../../../shared/times"
+import type { Statements } from "../tables"
+import type { AccountRow } from "./account-settings"
+
+/** One changed setting. A list is joined, and of a secret only a fingerprint is kept. */
+export interface ChangedSetting {
+  field: AccountField
+  from: string | null
+  to: string | null
+}
+
+const changedSetting = z.object({
+  field: z.custom<AccountField>((name) => typeof name === "string" && isAccountField(name)),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+const changeRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  changed_by: z.string(),
+  changed_at: z.coerce.date(),
+  changes: z.array(changedSetting),
+})
+
+/** A line of the trail: who changed which settings of a merchant account, and when. Lines are never changed or deleted. */
+export type AccountChange = z.infer<typeof changeRow>
+
+/** As many as a person reads. */
+const SHOWN = 20
+/** Money under a changed merchant UUID is noticed at the latest when the first payout is missing. */
+const WARNED_FOR_MS = 7 * DAY_MS
+
+export function changedSettings(
+  before: AccountRow,
+  after: Omit<AccountRow, "account" | "updated_at">,
+): ChangedSetting[] {
+  return ACCOUNT_FIELD_NAMES.map((field) => ({
+    field,
+    from: shownValue(field, before[field]),
+    to: shownValue(field, after[field]),
+  })).filter(({ from, to }) => from !== to)
+}
+
+/** The stored text of a secret is sealed with a random nonce, so its fingerprint identifies the entry and nothing can be guessed from it. */
+function shownValue(field: AccountField, value: string | readonly string[] | null): string | null {
+  if (value === null) return null
+  const text = typeof value === "string" ? value : value.join(", ")
+  return isSecret(field) ? createHash("sha256").update(text).digest("hex").slice(0, 12) : text
+}
+
+export async function recordChange(
+  db: Statements,
+  { account, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
+): Promise<void> {
+  await db.execute(
+    `INSERT INTO pay_by_bank_account_change (id, account, changed_by, changed_at, changes) VALUES (?, ?, ?, ?, ?::jsonb)`,
+    [generateEntityId(undefined, "pbbchg"), account, changed_by, changed_at, JSON.stringify(changes)],
+  )
+}
+
+/** The newest changes of a merchant account, newest first. */
+export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
+  const rows: unknown = await db.execute(
+    `SELECT id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
+      WHERE account = ? ORDER BY changed_at DESC, id DESC LIMIT ?`,
+    [account, SHOWN],
+  )
+  return z.array(changeRow).parse(rows)
+}
+
+/** The changes of merchant UUIDs in the last seven days, newest first. A first UUID redirects no money. */
+export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
+  const rows: unknown = await db.execute(
+    `SELECT id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
+      WHERE changed_at > ? AND EXISTS (
+            SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
+             WHERE c.field = 'merchant_uuid' AND c."from" IS NOT NULL)
+      ORDER BY changed_at DESC, id DESC LIMIT ?`,
+    [new Date(now.getTime() - WARNED_FOR_MS), SHOWN],
+  )
+  return z.array(changeRow).parse(rows)
+}

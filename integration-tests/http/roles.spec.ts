@@ -87,13 +87,16 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const shown = await clerk.post(`${path}/payer`)
     expect(shown.status).toBe(403)
     expect(shown.body["payer"]).toBeUndefined()
-    expect(await fileFor(clerk, batch)).toMatchObject({ status: 403, text: expect.stringContaining("payers in full") })
+    expect(await fileFor(clerk, batch)).toMatchObject({
+      status: 403,
+      text: expect.stringContaining("may not view payers"),
+    })
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
   })
 
-  it("roles that cannot be read let nobody export or download payers", async () => {
+  it("roles that cannot be read do not let a user export or download payers", async () => {
     const owner = await Owner.of(store)
     const refunds = new Refunds(store, owner.adminUser)
     await refunds.refund(await refunds.order(), 5)

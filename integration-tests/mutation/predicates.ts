@@ -225,7 +225,11 @@ export const PREDICATES: Predicate[] = [
     "a redirected account",
   ),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
-  ...approval("readLoginChanges", [["email = ?", "is read for its address alone, in any spelling"]], "what others did with a login"),
+  ...approval(
+    "readLoginChanges",
+    [["email = ?", "is read for its address alone, in any spelling"]],
+    "what others did with a login",
+  ),
 
   ...former("dropFormer", [
     ["account = ?", "deletes only those of its account"],

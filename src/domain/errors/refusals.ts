@@ -213,7 +213,15 @@ export const REFUSALS = {
       "A refund of this batch is not to be paid any more. Mark the batch as sent if its file reached the bank, or cancel it if not.",
     medusaType: "not_allowed",
   },
-  payers_hidden: { message: "Your role does not let you see payers in full.", medusaType: "forbidden" },
+  payers_hidden: {
+    message: "You may not view payers. Ask your developer about your role, or about the option permissions.seePayers.",
+    medusaType: "forbidden",
+  },
+  settings_not_permitted: {
+    message:
+      "You may not change or test merchant accounts. Ask your developer about the option permissions.changeSettings.",
+    medusaType: "forbidden",
+  },
 
   // Settings of a merchant account; the answer's message begins with the field
   setting_locked: {

@@ -91,7 +91,13 @@ const adminUser = z
   .regex(/^(user_\w+|[^\s@]+@[^\s@]+)$/, "must be the id or the e-mail address of an admin user")
 
 /** The admin users who may do what, by id or e-mail address. */
-const permissions = z.strictObject({ approve: z.array(adminUser).default([]) }).prefault({})
+const permissions = z
+  .strictObject({
+    approve: z.array(adminUser).default([]),
+    seePayers: z.array(adminUser).min(1, "must list an admin user, or be left out").optional(),
+    changeSettings: z.array(adminUser).min(1, "must list an admin user, or be left out").optional(),
+  })
+  .prefault({})
 
 const APPROVERS_NEEDED = 2
 

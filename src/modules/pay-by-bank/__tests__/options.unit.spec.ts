@@ -187,6 +187,8 @@ describe("the plugin's options", () => {
       "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on",
     ],
     [{ permissions: { approve: ["Ada"] } }, "permissions.approve.0: must be the id or the e-mail address"],
+    [{ permissions: { seePayers: [] } }, "permissions.seePayers: must list an admin user, or be left out"],
+    [{ permissions: { changeSettings: ["Ada"] } }, "permissions.changeSettings.0: must be the id or the e-mail"],
     [{ permissions: { approves: [] } }, "permissions:"],
     [{ encryptionKey: 7 }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: ["0f".repeat(32), "too-short"] }, "encryptionKey: must be 32 bytes"],

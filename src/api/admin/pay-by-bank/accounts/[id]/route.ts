@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { withMedusaErrors } from "../../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse, AdminConnectionTestResponse } from "../../../../../types/http"
+import { assertMayChangeSettings } from "../../permitted"
 import { saveAccount } from "../save-account"
 import type { AdminSaveAccountType, AdminTestAccountType } from "../validators"
 
@@ -13,6 +14,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminTestAccountType | AdminSaveAccountType>,
   res: MedusaResponse<AdminConnectionTestResponse | AdminAccountResponse>,
 ): Promise<void> {
+  await assertMayChangeSettings(req)
   const { validatedBody: body } = req
   if (!("id" in body)) {
     res.json(await saveAccount(req, req.params.id ?? "", body))

@@ -4,7 +4,7 @@ import type { AdminRefundBatchListResponse, AdminRefundExportResponse } from "..
 import { exportRefundsWorkflow } from "../../../../../workflows/refunds/export-refunds"
 import type { AdminExportRefundsType, AdminGetRefundBatchesParamsType } from "../validators"
 import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
-import { assertMaySeePayers } from "./send-batch-file"
+import { assertMaySeePayers } from "../../permitted"
 
 /** Returns a page of exported batches, newest first. */
 export async function GET(

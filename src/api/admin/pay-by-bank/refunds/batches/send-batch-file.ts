@@ -1,13 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { hasPermission } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { payersOf } from "../../../../../modules/pay-by-bank/requests/live-record"
 import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../../medusa/shown-names"
-import { PAYER_RESOURCE } from "../../../../../policies/pay-by-bank"
 import { refundResponse } from "../../refund-response"
 import { batchWithId } from "./batch-response"
 import { refundsCsv } from "./refunds-csv-columns"
@@ -49,14 +46,3 @@ function assertDownloadable({ batch, withdrawn, reversed }: BatchFacts): void {
   if (batch.status !== "open") throw refusal("refund_batch_not_open")
   if (withdrawn.length > 0 || reversed.length > 0) throw refusal("refund_batch_blocked")
 }
-
-/** Middlewares cannot distinguish the two responses of a route. Without Medusa's RBAC, every admin user has access. */
-export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
-  const roles = z.array(z.string()).nonempty().safeParse(req.auth_context.app_metadata["roles"])
-  const actions = { resource: PAYER_RESOURCE, operation: "read" }
-  // Core grants everything to a user without roles here, so a role that does not exist takes their place.
-  if (await hasPermission({ roles: roles.data ?? [NO_ROLE], actions, container: req.scope })) return
-  throw refusal("payers_hidden")
-}
-
-const NO_ROLE = "none"

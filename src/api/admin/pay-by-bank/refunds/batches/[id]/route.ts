@@ -1,7 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { idInPath } from "../../../known-request"
+import { assertMaySeePayers } from "../../../permitted"
 import { batchResponses, batchWithId } from "../batch-response"
-import { assertMaySeePayers, sendBatchFile } from "../send-batch-file"
+import { sendBatchFile } from "../send-batch-file"
 
 /** Returns a batch. `Accept: text/csv` returns its file for the bank, with the payers in full. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

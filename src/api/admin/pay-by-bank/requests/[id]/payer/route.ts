@@ -6,9 +6,11 @@ import type { PayByBankService } from "../../../../../../modules/pay-by-bank/ser
 import type { AdminPayerResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
+import { assertMaySeePayers } from "../../../permitted"
 
 /** Returns the payer and their device. The timeline records the admin user before the data is returned. No payer data is stored. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
+  await assertMaySeePayers(req)
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))

@@ -1,0 +1,40 @@
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { hasPermission } from "@medusajs/framework"
+import { z } from "@medusajs/framework/zod"
+import { isListed } from "../../../domain/approvals/approver"
+import { adminUser } from "../../../medusa/admin-users"
+import { refusal } from "../../../modules/pay-by-bank/refusal"
+import type { PayByBankService } from "../../../modules/pay-by-bank/service"
+import { PAYER_RESOURCE } from "../../../policies/pay-by-bank"
+
+/** A role that does not exist: core grants everything to a user without readable roles. */
+const NO_ROLE = "none"
+
+/**
+ * Payers are for the admin users whom `permissions.seePayers` lists, and where Medusa's roles are on, for those with the policy.
+ * Middlewares cannot distinguish the two responses of the route that downloads a file.
+ * @throws MedusaError `payers_hidden`
+ */
+export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
+  const roles = z.array(z.string()).nonempty().safeParse(req.auth_context.app_metadata["roles"])
+  const actions = { resource: PAYER_RESOURCE, operation: "read" }
+  const hasPolicy = await hasPermission({ roles: roles.data ?? [NO_ROLE], actions, container: req.scope })
+  if (!hasPolicy || !(await isNamed(req, "seePayers"))) throw refusal("payers_hidden")
+}
+
+/**
+ * Settings are for the admin users whom `permissions.changeSettings` lists. The policy is checked before the handler.
+ * @throws MedusaError `settings_not_permitted`
+ */
+export async function assertMayChangeSettings(req: AuthenticatedMedusaRequest): Promise<void> {
+  if (!(await isNamed(req, "changeSettings"))) throw refusal("settings_not_permitted")
+}
+
+/** Without a list, everybody is named. An API key is no user, so a list never names it. */
+async function isNamed(req: AuthenticatedMedusaRequest, permission: "seePayers" | "changeSettings"): Promise<boolean> {
+  const listed = req.scope.resolve<PayByBankService>("payByBank").options.permissions[permission]
+  if (!listed) return true
+  const { actor_id, actor_type } = req.auth_context
+  const user = actor_type === "user" ? await adminUser(req.scope, actor_id) : undefined
+  return user !== undefined && isListed(user, listed)
+}

@@ -9,8 +9,15 @@ import type { AdminUser } from "../kit/people/admin-user"
 import { payByBankStoreWith } from "../kit/store/store"
 
 const READ = "pay_by_bank:read"
-const UPDATE = "pay_by_bank:update"
 const PAYER = "pay_by_bank_payer:read"
+/** The policy for each kind of change, and the paths that need it. */
+const UPDATES = {
+  "pay_by_bank_payment:update": /\/requests\/\[id\]\/(check|resolve)$/,
+  "pay_by_bank_refund:update": /\/refunds\//,
+  "pay_by_bank_link:update": /\/payment-links/,
+  "pay_by_bank_settings:update": /\/accounts\//,
+}
+const EVERY_UPDATE = Object.keys(UPDATES)
 /** Exporting refunds leads to a file with payers. */
 const isPayer = ({ method, path }: AdminRoute) =>
   path.endsWith("/payer") || (method === "POST" && path.endsWith("/refunds/batches"))
@@ -45,7 +52,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
 
   it("use the policies that the plugin defines", async () => {
     const keys = (await (await Owner.of(store)).policies()).map(({ key }) => key)
-    expect(keys).toEqual(expect.arrayContaining([READ, UPDATE, PAYER]))
+    expect(keys).toEqual(expect.arrayContaining([READ, PAYER, ...EVERY_UPDATE]))
   })
 
   it("every route accepts a user with all permissions", async () => {
@@ -72,10 +79,32 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect((await reader.get("/admin/pay-by-bank/accounts")).text).not.toContain("Changed")
   })
 
-  it("a user with the update policy is refused only the payers, which need a separate policy", async () => {
+  it.each(Object.entries(UPDATES))("a user with only %s changes nothing else", async (policy, own) => {
+    const user = await (await Owner.of(store)).addUser("clerk", READ, policy)
+    const changes = all.filter((route) => !isRead(route))
+    const expected = changes.filter((route) => isPayer(route) || !own.test(route.path))
+    expect(expected.length).toBeLessThan(changes.length)
+    expect(await refusedTo(user)).toEqual(expected.map(named))
+  })
+
+  it("a user who resolves payments returns none without the policy for refunds", async () => {
     const owner = await Owner.of(store)
-    const clerk = await owner.addUser("clerk", READ, UPDATE)
-    const treasurer = await owner.addUser("treasurer", READ, UPDATE, PAYER)
+    const clerk = await owner.addUser("clerk", READ, "pay_by_bank_payment:update")
+    const treasurer = await owner.addUser("treasurer", READ, "pay_by_bank_payment:update", "pay_by_bank_refund:update")
+    const payment = await payments.approved()
+    await store.shopper().addItem(payment.cart)
+    await payments.pass(payment)
+    const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`
+    expect((await clerk.post(path, { action: "refund" })).status).toBe(403)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention" })
+    expect((await treasurer.post(path, { action: "refund" })).status).toBe(200)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed" })
+  })
+
+  it("a user with every update policy is refused only the payers, which need a separate policy", async () => {
+    const owner = await Owner.of(store)
+    const clerk = await owner.addUser("clerk", READ, ...EVERY_UPDATE)
+    const treasurer = await owner.addUser("treasurer", READ, ...EVERY_UPDATE, PAYER)
     const payment = await payments.approved()
     const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}`
     expect((await clerk.post(`${path}/check`)).status).toBe(200)
@@ -101,7 +130,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const refunds = new Refunds(store, owner.adminUser)
     await refunds.refund(await refunds.order(), 5)
     const batch = await refunds.exports()
-    const clerk = await owner.addUser("clerk", READ, UPDATE)
+    const clerk = await owner.addUser("clerk", READ, ...EVERY_UPDATE)
     const file = async (headers: Record<string, string>) =>
       await call(`${store.url()}${BATCHES}/${batch}`, { ...headers, accept: "text/csv" })
     expect((await file(owner.adminUser.headers())).status).toBe(200)
@@ -110,8 +139,8 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect(answer).toMatchObject({ status: 403, text: expect.not.stringContaining("payer_name") })
   })
 
-  it("a user with only the update policy cannot read", async () => {
-    const writer = await (await Owner.of(store)).addUser("writer", UPDATE, PAYER)
+  it("a user with only the update policies cannot read", async () => {
+    const writer = await (await Owner.of(store)).addUser("writer", ...EVERY_UPDATE, PAYER)
     expect(await refusedTo(writer)).toEqual(all.map(named))
   })
 })

@@ -2,26 +2,50 @@ import { definePolicies } from "@medusajs/framework/utils"
 
 /** Permissions for roles where Medusa's RBAC is on. Without its feature flag, nothing checks them. */
 export const PAY_BY_BANK_RESOURCE = "pay_by_bank"
-/** Payers in full, with names and account numbers. */
+/** Checking and resolving payments. */
+export const PAYMENT_RESOURCE = "pay_by_bank_payment"
+/** Payers: names and account numbers. */
 export const PAYER_RESOURCE = "pay_by_bank_payer"
+export const REFUND_RESOURCE = "pay_by_bank_refund"
+export const LINK_RESOURCE = "pay_by_bank_link"
+/** The merchant accounts, which decide where money goes and which script runs at checkout. */
+export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 
 export const payByBankPolicies = definePolicies([
   {
     name: "ReadPayByBank",
     resource: PAY_BY_BANK_RESOURCE,
     operation: "read",
-    description: "See Pay by Bank's payments, refunds and figures",
+    description: "See Pay by Bank's payments, refunds, links, figures and settings, without payers",
   },
   {
-    name: "UpdatePayByBank",
-    resource: PAY_BY_BANK_RESOURCE,
+    name: "UpdatePayByBankPayment",
+    resource: PAYMENT_RESOURCE,
     operation: "update",
-    description: "Decide about Pay by Bank's payments and refunds, and change its settings",
+    description: "Check Pay by Bank's payments, and resolve those that need attention",
   },
   {
     name: "ReadPayByBankPayer",
     resource: PAYER_RESOURCE,
     operation: "read",
-    description: "View payers with their full account numbers",
+    description: "View payers with their names and account numbers",
+  },
+  {
+    name: "UpdatePayByBankRefund",
+    resource: REFUND_RESOURCE,
+    operation: "update",
+    description: "Create, export, mark, confirm and undo Pay by Bank's refunds",
+  },
+  {
+    name: "UpdatePayByBankLink",
+    resource: LINK_RESOURCE,
+    operation: "update",
+    description: "Send, cancel and match Pay by Bank's payment links",
+  },
+  {
+    name: "UpdatePayByBankSettings",
+    resource: SETTINGS_RESOURCE,
+    operation: "update",
+    description: "Change and test the merchant accounts of Pay by Bank",
   },
 ])

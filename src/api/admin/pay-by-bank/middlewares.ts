@@ -1,5 +1,12 @@
 import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
-import { PAY_BY_BANK_RESOURCE, PAYER_RESOURCE } from "../../../policies/pay-by-bank"
+import {
+  LINK_RESOURCE,
+  PAY_BY_BANK_RESOURCE,
+  PAYER_RESOURCE,
+  PAYMENT_RESOURCE,
+  REFUND_RESOURCE,
+  SETTINGS_RESOURCE,
+} from "../../../policies/pay-by-bank"
 import { adminLinkMiddlewares } from "./payment-links/middlewares"
 import { AdminGetInsightsParams } from "./insights/validators"
 import {
@@ -13,23 +20,43 @@ import { adminBankMiddlewares } from "./banks/middlewares"
 import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
 import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
+const PATH = "/admin/pay-by-bank"
+
+/** What each route that changes something requires. A test fails for a route that is missing. */
+const UPDATES = [
+  ["accounts/:id", SETTINGS_RESOURCE],
+  ["payment-links", LINK_RESOURCE],
+  ["payment-links/:id/cancel", LINK_RESOURCE],
+  ["payment-links/:id/match", LINK_RESOURCE],
+  ["payment-links/:id/resend", LINK_RESOURCE],
+  ["refunds/:id/confirm", REFUND_RESOURCE],
+  ["refunds/:id/sent", REFUND_RESOURCE],
+  ["refunds/:id/undo", REFUND_RESOURCE],
+  ["refunds/batches", REFUND_RESOURCE],
+  ["refunds/batches/:id/cancel", REFUND_RESOURCE],
+  ["refunds/batches/:id/confirm", REFUND_RESOURCE],
+  ["refunds/batches/:id/sent", REFUND_RESOURCE],
+  ["requests/:id/check", PAYMENT_RESOURCE],
+  ["requests/:id/resolve", PAYMENT_RESOURCE],
+] as const
+
 export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
-  ...adminAccountMiddlewares,
-  ...adminBankMiddlewares,
-  ...adminLinkMiddlewares,
-  // For Medusa's RBAC, if its flag is on: all our routes require the first policy, and routes that change something also
-  // require the second.
+  // For Medusa's RBAC, if its flag is on: all our routes require the first policy, and routes that change something another one.
   { matcher: "/admin/pay-by-bank/*", policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] },
-  {
-    method: ["POST", "PUT", "PATCH", "DELETE"],
-    matcher: "/admin/pay-by-bank/*",
-    policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "update" }],
-  },
+  ...UPDATES.map(([path, resource]): MiddlewareRoute => ({
+    method: ["POST"],
+    matcher: `${PATH}/${path}`,
+    policies: [{ resource, operation: "update" }],
+  })),
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/requests/:id/payer",
     policies: [{ resource: PAYER_RESOURCE, operation: "read" }],
   },
+  // After the policies, so that a body is read only from a user who may send it.
+  ...adminAccountMiddlewares,
+  ...adminBankMiddlewares,
+  ...adminLinkMiddlewares,
   {
     method: ["GET"],
     matcher: "/admin/pay-by-bank/requests",

@@ -1,11 +1,12 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { hasPermission } from "@medusajs/framework"
+import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { isListed } from "../../../domain/approvals/approver"
 import { adminUser } from "../../../medusa/admin-users"
 import { refusal } from "../../../modules/pay-by-bank/refusal"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { PAYER_RESOURCE } from "../../../policies/pay-by-bank"
+import { PAYER_RESOURCE, REFUND_RESOURCE } from "../../../policies/pay-by-bank"
 
 /** A role that does not exist: core grants everything to a user without readable roles. */
 const NO_ROLE = "none"
@@ -16,10 +17,28 @@ const NO_ROLE = "none"
  * @throws MedusaError `payers_hidden`
  */
 export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
+  const isAllowed = await hasPolicy(req, { resource: PAYER_RESOURCE, operation: "read" })
+  if (!isAllowed || !(await isNamed(req, "seePayers"))) throw refusal("payers_hidden")
+}
+
+/**
+ * Resolving a payment may create a refund, which has its own policy.
+ * @throws MedusaError FORBIDDEN
+ */
+export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {
+  const required = { resource: REFUND_RESOURCE, operation: "update" }
+  if (await hasPolicy(req, required)) return
+  const policy = `${required.resource}:${required.operation}`
+  throw new MedusaError(MedusaError.Types.FORBIDDEN, `Insufficient permissions. Required policies: ${policy}`)
+}
+
+/** Without Medusa's RBAC, every admin user has every policy. */
+async function hasPolicy(
+  req: AuthenticatedMedusaRequest,
+  actions: { resource: string; operation: string },
+): Promise<boolean> {
   const roles = z.array(z.string()).nonempty().safeParse(req.auth_context.app_metadata["roles"])
-  const actions = { resource: PAYER_RESOURCE, operation: "read" }
-  const hasPolicy = await hasPermission({ roles: roles.data ?? [NO_ROLE], actions, container: req.scope })
-  if (!hasPolicy || !(await isNamed(req, "seePayers"))) throw refusal("payers_hidden")
+  return await hasPermission({ roles: roles.data ?? [NO_ROLE], actions, container: req.scope })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { resolveAttentionWorkflow } from "../../../../../../workflows/attention/resolve-attention"
 import { actorOf, detailOf, requestInPath } from "../../../known-request"
+import { assertMayRefund } from "../../../permitted"
 import type { AdminResolveRequestType } from "../../../validators"
 
 /** Carries out an admin user's decision about a payment that needs attention, or stores it until another one approves it. */
@@ -9,6 +10,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
   res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
+  if (req.validatedBody.action === "refund") await assertMayRefund(req)
   const { id } = await requestInPath(req)
   const { result } = await resolveAttentionWorkflow(req.scope).run({
     input: { request_id: id, user: actorOf(req), ...req.validatedBody },

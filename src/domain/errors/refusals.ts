@@ -217,6 +217,10 @@ export const REFUSALS = {
     message: "You may not view payers. Ask your developer about your role, or about the option permissions.seePayers.",
     medusaType: "forbidden",
   },
+  refund_not_permitted: {
+    message: "You may not create refunds. Ask your developer about the policy pay_by_bank_refund:update.",
+    medusaType: "forbidden",
+  },
   settings_not_permitted: {
     message:
       "You may not change or test merchant accounts. Ask your developer about the option permissions.changeSettings.",

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { refusedApprover } from "../../domain/approvals/approver"
 import { adminUser } from "../../medusa/admin-users"
 import type { Decision } from "../../modules/pay-by-bank/approvals/approval-statements"
-import { refusal } from "../../modules/pay-by-bank/refusal"
+import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /** An actor of the Admin API. An API key is no person, so it takes no part in two-person approval. */

@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { hasPermission } from "@medusajs/framework"
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { isListed } from "../../../domain/approvals/approver"
 import { adminUser } from "../../../medusa/admin-users"
-import { refusal } from "../../../modules/pay-by-bank/refusal"
+import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { PAYER_RESOURCE, REFUND_RESOURCE } from "../../../policies/pay-by-bank"
 
@@ -23,13 +22,11 @@ export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promi
 
 /**
  * Resolving a payment may create a refund, which has its own policy.
- * @throws MedusaError FORBIDDEN
+ * @throws MedusaError `refund_not_permitted`
  */
 export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {
-  const required = { resource: REFUND_RESOURCE, operation: "update" }
-  if (await hasPolicy(req, required)) return
-  const policy = `${required.resource}:${required.operation}`
-  throw new MedusaError(MedusaError.Types.FORBIDDEN, `Insufficient permissions. Required policies: ${policy}`)
+  const isAllowed = await hasPolicy(req, { resource: REFUND_RESOURCE, operation: "update" })
+  if (!isAllowed) throw refusal("refund_not_permitted")
 }
 
 /** Without Medusa's RBAC, every admin user has every policy. */

@@ -52,6 +52,7 @@ const BEGINNINGS = {
   refund_batch_needs_person: "Only a person can cancel a batch",
   refund_batch_blocked: "A refund of this batch is not to be paid any more.",
   payers_hidden: "You may not view payers.",
+  refund_not_permitted: "You may not create refunds.",
   settings_not_permitted: "You may not change or test merchant accounts.",
   setting_locked: "It is set in medusa-config.ts ({{option}})",
   encryption_key_missing: "No password can be stored: the option encryptionKey is not set.",

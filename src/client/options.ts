@@ -3,6 +3,10 @@ import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../shared/http-url"
+import { DEFAULT_RETRIES } from "./retry"
+
+/** Of one attempt (ms). Also the default of the plugin's option. */
+export const DEFAULT_TIMEOUT_MS = 8000
 
 export interface Logger {
   debug(message: string): void
@@ -67,9 +71,9 @@ export interface Settings extends Required<
 /** @throws PayByBankError `invalid_request` that names the option */
 export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClientOptions): Settings {
   const settings: Settings = {
-    timeoutMs: 8000,
+    timeoutMs: DEFAULT_TIMEOUT_MS,
     deadlineMs: 12_000,
-    maxRetries: 2,
+    maxRetries: DEFAULT_RETRIES,
     publicAddressesOnly: false,
     logger: { debug: () => undefined, warn: () => undefined, shouldLog: () => false },
     now: () => Date.now(),

@@ -9,6 +9,8 @@ import { LONGEST_RETRY_AFTER_MS } from "../domain/polling/pause-schedule"
  */
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 4000
+/** After the first attempt. */
+export const DEFAULT_RETRIES = 2
 /** An attempt that has less time than this is not worth starting. */
 const SHORTEST_ATTEMPT_MS = 1000
 

@@ -1,3 +1,5 @@
+import { isHttpUrl } from "./http-url"
+
 /** The placeholder for the payment in a return URL. */
 const RETURN_TOKEN = "{return_token}"
 
@@ -10,7 +12,17 @@ export function filledReturnUrl(template: string, token: string): string {
   return template.replaceAll(RETURN_TOKEN, token)
 }
 
-/** The former placeholder: the id of a session, which was a key to the order. */
-export function hasSessionId(template: string): boolean {
-  return template.includes("{session_id}")
+export type ReturnUrlFault = "session_id" | "no_address" | "no_token" | "token_in_host" | "too_long"
+
+/** What is wrong with the template of a return URL. */
+export function returnUrlFault(template: string): ReturnUrlFault | null {
+  // The former placeholder: the id of a session, which was a key to the order.
+  if (template.includes("{session_id}")) return "session_id"
+  const [one, other] = [filledReturnUrl(template, "one"), filledReturnUrl(template, "other")]
+  if (!isHttpUrl(one) || !isHttpUrl(other)) return "no_address"
+  const [first, second] = [new URL(one), new URL(other)]
+  if (first.pathname === second.pathname) return "no_token"
+  if (first.host !== second.host) return "token_in_host"
+  const longest = filledReturnUrl(template, "x".repeat(RETURN_TOKEN_LENGTH))
+  return longest.length > LONGEST_RETURN_URL ? "too_long" : null
 }

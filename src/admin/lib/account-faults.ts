@@ -1,6 +1,6 @@
 import { ELEMENT_TAG, type AccountField } from "../../shared/account-fields"
 import { isHttpUrl } from "../../shared/http-url"
-import { filledReturnUrl, hasSessionId, LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
+import { returnUrlFault, type ReturnUrlFault } from "../../shared/return-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
 import { changesOf, type AccountDraft } from "./account-draft"
@@ -21,7 +21,8 @@ export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFau
   if (changes.element_script_url && !isHttpUrl(changes.element_script_url)) {
     note("element_script_url", "settings.faults.url")
   }
-  if (changes.return_url) note("return_url", returnUrlFault(changes.return_url))
+  const returnUrl = changes.return_url ? returnUrlFault(changes.return_url) : null
+  if (returnUrl) note("return_url", RETURN_URL_FAULTS[returnUrl])
   if (sendsPasswordElsewhere(account, draft)) note("password", "settings.faults.passwordAgain")
   return faults
 }
@@ -38,11 +39,10 @@ function baseUrlFault(url: string): Word | null {
   return /[?#]/.test(url) ? "settings.faults.baseUrlQuery" : null
 }
 
-function returnUrlFault(url: string): Word | null {
-  if (hasSessionId(url)) return "settings.faults.returnUrlSession"
-  if (!isHttpUrl(filledReturnUrl(url, "x"))) return "settings.faults.url"
-  const [one, other] = ["one", "other"].map((token) => new URL(filledReturnUrl(url, token)).pathname)
-  if (one === other) return "settings.faults.returnUrlToken"
-  const longest = filledReturnUrl(url, "x".repeat(RETURN_TOKEN_LENGTH))
-  return longest.length > LONGEST_RETURN_URL ? "settings.faults.returnUrlLong" : null
+const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {
+  session_id: "settings.faults.returnUrlSession",
+  no_address: "settings.faults.url",
+  no_token: "settings.faults.returnUrlToken",
+  token_in_host: "settings.faults.returnUrlToken",
+  too_long: "settings.faults.returnUrlLong",
 }

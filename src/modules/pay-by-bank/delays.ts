@@ -1,6 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from "../../shared/times"
+import type { StalledAfter } from "../../domain/settlement/stalled"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 
-/** Delays of a settlement that no option changes (ms). */
+/** Delays of a settlement (ms). No option changes them, except the last one. */
 
 /** How long a payment stays rejected or canceled before the order that was placed for it is canceled. */
 export const CANCEL_REJECTED_ORDER_AFTER_MS = 15 * MINUTE_MS
@@ -12,3 +13,5 @@ export const VERIFY_AFTER_MS = 3 * MINUTE_MS
 export const PAYING_TAKES_MS = HOUR_MS
 /** An outage at the end of tracking that is shorter than this raises nothing. */
 export const UNANSWERED_FOR_MS = HOUR_MS
+/** How long a payment may stay undecided: the default of the option `stalledAfter`. */
+export const STALLED_AFTER = { GBP: DAY_MS, EUR: { businessDays: 3 } } as const satisfies StalledAfter

@@ -8,8 +8,11 @@ import type { AcceptedResult } from "../../domain/polling/paid-result"
 import { REFERENCE_CODE, REFERENCE_CODE_RULE } from "../../domain/reference"
 import { PAYMENT_STATUSES } from "../../domain/polling/payment-status"
 import type { StalledAfter } from "../../domain/settlement/stalled"
+import { DEFAULT_TIMEOUT_MS } from "../../client/options"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
+import { STALLED_AFTER } from "./delays"
+import { RATE_LIMITS } from "./rate-limits"
 import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
 /**
@@ -67,7 +70,12 @@ const rateLimit = z
   .union(
     [
       z.literal(false),
-      z.strictObject({ perAddress: perMinute.default(3000), perPayment: perMinute.default(120) }).prefault({}),
+      z
+        .strictObject({
+          perAddress: perMinute.default(RATE_LIMITS.perAddress),
+          perPayment: perMinute.default(RATE_LIMITS.perPayment),
+        })
+        .prefault({}),
     ],
     "must be false, or { perAddress, perPayment } of whole numbers, 0 for no limit",
   )
@@ -81,7 +89,7 @@ const stalledRule = z.union(
   STALLED_RULE,
 )
 const stalledAfter = z
-  .strictObject({ GBP: stalledRule.default(DAY_MS), EUR: stalledRule.default({ businessDays: 3 }) })
+  .strictObject({ GBP: stalledRule.default(STALLED_AFTER.GBP), EUR: stalledRule.default(STALLED_AFTER.EUR) })
   .prefault({}) satisfies z.ZodType<StalledAfter>
 
 /** Medusa's ids of users begin with `user_`. */
@@ -129,7 +137,9 @@ const fields = z.strictObject({
   linkReminders: linkReminders.optional(),
   checkEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MINUTE_MS),
-  timeoutMs: durationMs.max(10_000, "must be at most 10000, because the cart is locked during the call").default(8000),
+  timeoutMs: durationMs
+    .max(10_000, "must be at most 10000, because the cart is locked during the call")
+    .default(DEFAULT_TIMEOUT_MS),
   proxy,
   rateLimit,
   cartItem: z.custom<CartItemMapper>((value) => typeof value === "function", "must be a function").optional(),

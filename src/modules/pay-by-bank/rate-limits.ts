@@ -1,5 +1,7 @@
 import { RateLimit } from "../../domain/rate-limit"
-import type { PayByBankOptions } from "./options"
+
+/** Calls per minute: the defaults of the option `rateLimit`. */
+export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
 
 /** One call of a public route. */
 export interface PublicCall {
@@ -14,7 +16,7 @@ export class RateLimits {
   private readonly byNetwork = new RateLimit()
   private readonly byPayment = new RateLimit()
 
-  constructor(private readonly options: Pick<PayByBankOptions, "rateLimit">) {}
+  constructor(private readonly options: { rateLimit: Record<keyof typeof RATE_LIMITS, number> }) {}
 
   /** Counts a call. Returns 0, or after how many ms it may be repeated. */
   take({ network, payment }: PublicCall, now: Date): number {

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
 import { isHttpUrl } from "../../../shared/http-url"
-import { filledReturnUrl, hasSessionId, LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../../shared/return-url"
+import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
 
 export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
@@ -11,29 +11,17 @@ export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no 
 // Basic authentication separates user name and password at the first colon.
 export const username = z.string().refine((name) => !name.includes(":"), "must not contain a colon")
 
-const NO_TOKEN = "must contain {return_token} in its path, because the payment service adds its own query parameters"
-
-export const returnUrl = z
-  .string()
-  .refine(
-    (url) => !hasSessionId(url),
-    "must contain {return_token} instead of {session_id}, which is a key to the order",
-  )
-  .refine((url) => isHttpUrl(filledReturnUrl(url, "x")), "must be an absolute http(s) address")
-  .refine((url) => filled(url, "one")?.pathname !== filled(url, "other")?.pathname, NO_TOKEN)
-  .refine(
-    (url) => filled(url, "one")?.host === filled(url, "other")?.host,
-    "must contain {return_token} in its path only, because the host belongs to the store",
-  )
-  .refine(
-    (url) => filledReturnUrl(url, "x".repeat(RETURN_TOKEN_LENGTH)).length <= LONGEST_RETURN_URL,
-    `must have at most ${LONGEST_RETURN_URL} characters`,
-  )
-
-function filled(template: string, token: string): URL | null {
-  const url = filledReturnUrl(template, token)
-  return URL.canParse(url) ? new URL(url) : null
+const RETURN_URL_RULES: Record<ReturnUrlFault, string> = {
+  session_id: "must contain {return_token} instead of {session_id}, which is a key to the order",
+  no_address: "must be an absolute http(s) address",
+  no_token: "must contain {return_token} in its path, because the payment service adds its own query parameters",
+  token_in_host: "must contain {return_token} in its path only, because the host belongs to the store",
+  too_long: `must have at most ${LONGEST_RETURN_URL} characters`,
 }
+
+export const returnUrl = z.string().refine((url) => returnUrlFault(url) === null, {
+  error: ({ input }) => RETURN_URL_RULES[returnUrlFault(String(input)) ?? "no_address"],
+})
 
 export const elementTag = z.string().regex(ELEMENT_TAG, "must be the name of a custom element, such as bank-payment")
 

@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
@@ -10,10 +11,12 @@ import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
 import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
 import { eventsDuring } from "../kit/store/events"
+import { failOnce } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 
 const HOUR = 60
 const DAY = 24 * HOUR
+const GONE = { action: "close", note: "gone" }
 const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
 const insights = z.object({ insights: z.object({ days: z.array(z.object({ paid: z.number() })) }) })
 const checks = z.array(z.looseObject({ id: z.string(), status: z.string() }))
@@ -50,6 +53,13 @@ payByBankStore("reversals", (store) => {
     await payments.expectAttention(payment, "reversed_after_capture")
     return payment
   }
+  /** Its order no longer counts the payment, but Medusa has failed to void it. */
+  const closingCutShort = async (): Promise<Started> => {
+    const payment = await reversed()
+    failOnce(store.container().resolve(Modules.PAYMENT), "cancelPayment")
+    expect((await act(payment, "resolve", GONE)).status).toBe(500)
+    return payment
+  }
   /** Paid for a cart that has changed since, so that nothing is captured. */
   const stranded = async (): Promise<Started> => {
     const payment = await payments.approved()
@@ -65,7 +75,7 @@ payByBankStore("reversals", (store) => {
   /** Reversed, and closed by the team. */
   const closedAsGone = async (): Promise<Started> => {
     const payment = await reversed()
-    const answer = await act(payment, "resolve", { action: "close", note: "gone" })
+    const answer = await act(payment, "resolve", GONE)
     expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "closed" } } })
     expect(await payments.requestOf(payment)).toMatchObject({ reversed_at: expect.any(Date), claimed_session_id: null })
     return payment
@@ -292,7 +302,7 @@ payByBankStore("reversals", (store) => {
       const open = { reported: total, reversed: total, captured: 0, attention: 0, resolved: 0, balances: true }
       const differences = [expect.objectContaining({ uuid: payment.uuid, reason: "captured_and_reversed" })]
       expect([await paidPayments(), await line()]).toMatchObject([0, { ...open, differences }])
-      await act(payment, "resolve", { action: "close", note: "gone" })
+      await act(payment, "resolve", GONE)
       expect(await line()).toMatchObject({ ...open, differences: [] })
     })
 
@@ -434,10 +444,23 @@ payByBankStore("reversals", (store) => {
       },
     )
 
+    it("closes it as gone: an attempt that is cut short is completed by the next one", async () => {
+      const payment = await closingCutShort()
+      expect((await act(payment, "resolve", GONE)).status).toBe(200)
+      await expectOutstanding(payment, payment.cart.total)
+    })
+
+    it("closes it as gone: money that returns after an attempt that was cut short needs attention", async () => {
+      const payment = await closingCutShort()
+      await store.bank().act(payment.uuid, "approve")
+      for (const minutes of [DAY + 1, DAY + 5]) await payments.job(minutes)
+      await payments.expectAttention(payment, "payment_voided")
+    })
+
     it("closes it as gone for a canceled order, on which nothing is outstanding", async () => {
       const payment = await reversed()
       expect((await cancelOrder(await adminUser(), { orderId: await orderIdOf(payment) })).status).toBe(200)
-      expect((await act(payment, "resolve", { action: "close", note: "gone" })).status).toBe(200)
+      expect((await act(payment, "resolve", GONE)).status).toBe(200)
       const refunds = async () => await store.payByBank().listPayByBankRefunds({})
       expect(await refunds()).toMatchObject([{ status: "canceled" }])
       await store.bank().act(payment.uuid, "approve")
@@ -522,7 +545,7 @@ payByBankStore("reversals", (store) => {
     it("is canceled when your team closes the payment, and the customer pays the rest of the order again", async () => {
       const { refunds, payment } = await refunded()
       await reverse(payment)
-      await act(payment, "resolve", { action: "close", note: "gone" })
+      await act(payment, "resolve", GONE)
       expect(await statuses(refunds)).toEqual(["canceled"])
       expect(await notes(payment, "refund_canceled")).toBe(1)
       await expectOutstanding(payment, payment.cart.total - 1)

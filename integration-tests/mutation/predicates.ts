@@ -528,7 +528,7 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     [
       "claimed_session_id = ?",
-      "a released payment is no longer settled, and keeps any other outcome",
+      "a released payment is evaluated again if its reversal ends, and another one keeps its outcome",
       { nth: 1, ...shut },
     ],
     ["claimed_session_id = ?", OTHERS, { nth: 2, ...shut }],

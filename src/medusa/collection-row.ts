@@ -40,7 +40,9 @@ export const collectionRow = z.object({
       created_at: z.coerce.date(),
       currency_code: z.string(),
       summary: outstandingFields.summary,
-      transactions: z.array(z.object({ reference_id: z.string().nullish() }).nullish()).nullish(),
+      transactions: z
+        .array(z.object({ reference: z.string().nullish(), reference_id: z.string().nullish() }).nullish())
+        .nullish(),
       fulfillments: z.array(z.object({ id: z.string(), canceled_at: z.unknown() }).nullish()).nullish(),
     })
     .nullish(),

@@ -80,7 +80,8 @@ export async function voidPaymentOf(container: MedusaContainer, payment_session_
   if (captureIds.length > 0) await payments.deleteCaptures(captureIds)
 }
 
-const REVERSAL = "pay_by_bank_reversal"
+/** The reference of the transaction that takes a reversed Payment, whose id is its `reference_id`, out of an order's sums. */
+export const REVERSAL = "pay_by_bank_reversal"
 
 /**
  * Takes the Payment that a session has become, and its refunds that are never paid, out of the sums of the orders that count them:

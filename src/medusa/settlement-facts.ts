@@ -8,6 +8,7 @@ import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
 import { isReturned } from "./other-payments"
+import { REVERSAL } from "./payment-sessions"
 import { providersOfRegion } from "./regions"
 
 type Query = Pick<RemoteQueryFunction, "graph">
@@ -86,7 +87,7 @@ export async function settlementFacts(
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
       ...paymentOf(payment, row, capturedIds),
-      voided: Boolean(payment.canceled_at) || (!isOwn(payment) && isReturned(payment)),
+      voided: Boolean(payment.canceled_at) || isBalanced(payment, row) || (!isOwn(payment) && isReturned(payment)),
       isMarkedAsPaid: isMarkedAsPaid(payment, request),
       ours: isOwn(payment),
       byBank: bindings.has(sessionIdOf(payment)),
@@ -178,6 +179,11 @@ function isMarkedAsPaid(
   if (!closed_stalled_at || !since || payment.provider_id !== BY_HAND || payment.created_at < since) return false
   const isKept = Boolean(payment.captured_at) && !payment.canceled_at && !isReturned(payment)
   return isKept && minorUnitsOf(payment.amount) >= amount_minor
+}
+
+/** Its order no longer counts it, also if a crash has kept it from being voided. */
+function isBalanced({ id }: Payment, { order }: CollectionRow): boolean {
+  return (order?.transactions ?? []).some((each) => each?.reference === REVERSAL && each.reference_id === id)
 }
 
 function captureIdsOf({ captures }: Payment): string[] {

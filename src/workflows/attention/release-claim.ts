@@ -41,13 +41,15 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   const own = facts.payments.find(({ sessionId }) => sessionId === holder)
   const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
   const isCounted = own && !own.voided && own.captures > 0
-  const isGone = isCounted && evaluated.reversed_at !== null
+  // Also true after an attempt that was cut short, so that closing again completes it.
+  const isGone = own !== undefined && own.captures > 0 && evaluated.reversed_at !== null
   if (isGone && facts.collection?.order?.canceled) return null
   const isUnderWay = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
   if (isUnderWay && !isGone) throw refusal("capture_under_way")
+  if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
   if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))
-  if (own && !own.voided) await voidPaymentOf(container, holder)
+  if (own && (isGone || !own.voided)) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
   if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)
   return holder
@@ -57,6 +59,11 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
 async function unpaidRefunds(payByBank: PayByBankService, request_id: string): Promise<string[]> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id, status: ["on_hold", "canceled"] })
   return refunds.map(({ refund_id }) => refund_id)
+}
+
+/** Whether it is paid is known only when its batch is sent or canceled. */
+async function hasExportedRefund(payByBank: PayByBankService, request_id: string): Promise<boolean> {
+  return (await payByBank.listPayByBankRefunds({ request_id, status: "exported" })).length > 0
 }
 
 /** Whether an order that is not canceled can be paid again. */

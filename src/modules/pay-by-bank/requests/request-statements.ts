@@ -263,7 +263,7 @@ const AFTER_CAPTURE = reasonsWith("isAfterCapture")
  * Closes a request that needs attention, after an admin user has resolved it. Its money is never captured afterwards. The
  * statement compares the claim, so that a shopper who completes at the same moment either wins or finds the request closed. It
  * compares the reason, so that a reversal that the admin user has not seen is not closed. A request without money stays tracked, and
- * one whose money may still arrive is tracked again. A payment that is released is no longer settled.
+ * one whose money may still arrive is tracked again. A payment that is released is evaluated again if its reversal ends.
  */
 export async function close(
   db: Statements,
@@ -276,7 +276,7 @@ export async function close(
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_check_at = CASE WHEN paid_at IS NULL THEN coalesce(next_check_at, ?::timestamptz) ELSE NULL END,
             track_until = greatest(track_until, ?::timestamptz),
-            reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULLIF(reversed_outcome, 'settled') ELSE reversed_outcome END,
+            reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL

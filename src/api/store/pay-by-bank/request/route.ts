@@ -100,7 +100,9 @@ function hasPlacedOrder(collection: CollectionFacts | null, { outcome }: Payment
 
 /** The payment is for the outstanding amount of an order that existed before, or that amount is outstanding again. */
 function isForOrder(collection: CollectionFacts | null, request: PaymentRequest): boolean {
-  return Boolean(collection?.order && (request.created_at > collection.order.createdAt || isGone(request)))
+  if (!collection?.order) return false
+  const isPayableAgain = isGone(request) && collection.status === "not_paid"
+  return request.created_at > collection.order.createdAt || isPayableAgain
 }
 
 type OwnPart = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">

@@ -435,7 +435,7 @@ describe("close", () => {
       { recheck_at: expect.anything(), recheck_alert_at: expect.anything(), reversed_at: expect.anything() },
     ])
   })
-  it("a released payment is no longer settled, and keeps any other outcome", async () => {
+  it("a released payment is evaluated again if its reversal ends, and another one keeps its outcome", async () => {
     const outcomeAfter = async (reversed_outcome: string, claimed_session_id: string | null) => {
       const { request } = await closed({ reversed_outcome, claimed_session_id })
       await tables.db().execute("DELETE FROM pay_by_bank_binding")
@@ -443,7 +443,8 @@ describe("close", () => {
       return request[0]?.["reversed_outcome"]
     }
     expect(await outcomeAfter("settled", "session-own")).toBeNull()
-    expect(await outcomeAfter("closed", "session-own")).toBe("closed")
+    expect(await outcomeAfter("closed", "session-own")).toBeNull()
+    expect(await outcomeAfter("closed", null)).toBe("closed")
     expect(await outcomeAfter("settled", null)).toBe("settled")
   })
   it("leaves the binding of another session", async () => {

@@ -1,5 +1,5 @@
 import type { Started } from "../kit/people/shopper"
-import { adminApi } from "../kit/browser/admin-api"
+import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { refundsPage } from "../kit/browser/refunds-page"
 import { tabTo } from "../kit/browser/keyboard"
@@ -17,7 +17,8 @@ const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   const api = await adminApi(demo)
-  paidTwice = await payments.paidTwice(api)
+  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
+  paidTwice = await payments.paidTwice(api, await adminApi({ facts: { ...demo.facts, ...SECOND } }))
   paidOtherwise = await payments.paidOtherwise(api)
 })
 

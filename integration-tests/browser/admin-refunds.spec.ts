@@ -1,4 +1,4 @@
-import { adminApi } from "../kit/browser/admin-api"
+import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import type { OpenDemo } from "../kit/browser/demo-process"
 import { refundsPage } from "../kit/browser/refunds-page"
@@ -6,7 +6,6 @@ import { tabTo } from "../kit/browser/keyboard"
 import { adminStage } from "../kit/browser/admin-stage"
 import { paymentsOf } from "../kit/browser/payments"
 
-const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
 const CHART = /days-chart/
 let orderNumber: number
 

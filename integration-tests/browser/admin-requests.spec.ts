@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core"
 import type { Started } from "../kit/people/shopper"
-import { adminApi } from "../kit/browser/admin-api"
+import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { adminStage } from "../kit/browser/admin-stage"
 import { daysAgo, writePastInto } from "../kit/browser/past"
@@ -12,7 +12,6 @@ let paid: Started & { orderId: string }
 let stranded: Started
 /** What one admin user has proposed, for the other one. */
 const proposed: { attached?: Started; closed?: Started } = {}
-const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
 
 const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)

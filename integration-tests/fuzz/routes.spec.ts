@@ -1,3 +1,4 @@
+import { inspect } from "node:util"
 import fc from "fast-check"
 import { adminRoutes, isRead, type AdminRoute } from "../kit/store/admin-routes"
 import { call, type Answer } from "../kit/store/http"
@@ -89,7 +90,7 @@ payByBankStore("fuzz", (store) => {
   it.each(FOR_SHOPPERS)("GET /store/pay-by-bank/%s responds to or rejects any input", async (path) => {
     const { session } = await payments.approved()
     // Node limits the length of all headers.
-    const short = (value: unknown) => encoded(String(value).slice(0, 500))
+    const short = (value: unknown) => encoded((typeof value === "string" ? value : inspect(value)).slice(0, 500))
     const tokens = fc.oneof(ids, nearly(session.data.return_token)).map(short)
     await holds(fc.tuple(ids, queries, tokens, ids), async ([id, query, token, owner]) => {
       const at = `/store/pay-by-bank/${path.replace("[id]", encoded(id))}?${query}`

@@ -193,7 +193,9 @@ payByBankStore("refunds-page", (store) => {
           new RegExp(`,[A-Z]{2}\\d\\d[A-Z0-9]+,[^,]*,[^,]*,${amount},GBP,${reference},\\d+,pbbref_\\w+,$`),
         )
       }
-      expect(lines[3]).toMatch(/^,,,,2\.50,GBP,payses_\w+,\d+,pbbref_\w+,The payment service is not working right now/)
+      expect(lines[3]).toMatch(
+        /^,,,,2\.50,GBP,[A-Z0-9]{12},\d+,pbbref_\w+,The payment service is not working right now/,
+      )
       expect(lines).toHaveLength(4)
     })
 

@@ -156,8 +156,8 @@ payByBankStore("without-requests", (store) => {
       const { printed, message, type } = await print(["2026-01-05", "2026-01-07"])
       expect(printed.trim().split("\r\n").slice(1)).toEqual([
         "2026-01-05,GBP,1,19.99,0.00,19.99,0.00,0.00,0.00,",
-        `2026-01-06,GBP,1,19.99,0.00,0.00,0.00,0.00,0.00,${"b".padStart(32, "0")} captured_differs`,
-        `2026-01-07,EUR,1,19.99,0.00,0.00,0.00,0.00,0.00,${"c".padStart(32, "0")} captured_differs`,
+        `2026-01-06,GBP,1,19.99,0.00,0.00,0.00,0.00,0.00,reference_b ${"b".padStart(32, "0")} captured_differs`,
+        `2026-01-07,EUR,1,19.99,0.00,0.00,0.00,0.00,0.00,reference_c ${"c".padStart(32, "0")} captured_differs`,
       ])
       expect(type).toBe(MedusaError.Types.UNEXPECTED_STATE)
       expect(message).toContain("2026-01-06 GBP, 2026-01-07 EUR")

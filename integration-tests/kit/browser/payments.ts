@@ -61,11 +61,12 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       await decide(started.uuid, "approve")
       return { ...started, orderId: await complete(started) }
     },
-    /** An order to which an admin user attached another payment, and whose own payment then arrived too. */
-    async paidTwice(api: AdminApi) {
+    /** An order to which two admin users attached another payment, and whose own payment then arrived too. */
+    async paidTwice(api: AdminApi, approver: AdminApi) {
       const own = await placed()
       const other = await paidAfterChange()
-      await api.attaches(await api.checks(other.uuid), own.orderId)
+      const id = await api.checks(other.uuid)
+      for (const each of [api, approver]) await each.attaches(id, own.orderId)
       await decide(own.uuid, "settle")
       await api.checks(own.uuid)
       return { ...own, other }

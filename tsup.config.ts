@@ -1,7 +1,21 @@
 import { defineConfig } from "tsup"
 
-/** Tables that dependencies bring along and that the sandbox has no use for: Asian character sets, and zod's error messages in forty languages. */
-const UNUSED_TABLES = /iconv-lite\/encodings\/dbcs-data\.js$|zod\/v4\/locales\/index\.c?js$/
+/** Tables that dependencies bring along and that the sandbox has no use for: old character sets, and zod's error messages in forty languages. */
+const UNUSED_TABLES = /iconv-lite\/encodings\/(dbcs-data|sbcs-data-generated)\.js$|zod\/v4\/locales\/index\.c?js$/
+
+/** The media types that the sandbox reads and sends, in place of a table of all that exist. */
+const MEDIA_TYPES = {
+  "application/json": { charset: "UTF-8", extensions: ["json"] },
+  "application/octet-stream": { extensions: ["bin"] },
+  "application/x-www-form-urlencoded": { extensions: [] },
+  "multipart/form-data": { extensions: [] },
+  "image/png": { extensions: ["png"] },
+  "image/svg+xml": { extensions: ["svg"] },
+  "text/css": { charset: "UTF-8", extensions: ["css"] },
+  "text/html": { extensions: ["html"] },
+  "text/javascript": { charset: "UTF-8", extensions: ["js"] },
+  "text/plain": { extensions: ["txt"] },
+}
 
 export default defineConfig([
   {
@@ -23,7 +37,10 @@ export default defineConfig([
     esbuildPlugins: [
       {
         name: "without-unused-tables",
-        setup: ({ onLoad }) => onLoad({ filter: UNUSED_TABLES }, () => ({ contents: "module.exports = {}" })),
+        setup({ onLoad }) {
+          onLoad({ filter: UNUSED_TABLES }, () => ({ contents: "module.exports = {}" }))
+          onLoad({ filter: /mime-db\/db\.json$/ }, () => ({ contents: JSON.stringify(MEDIA_TYPES), loader: "json" }))
+        },
       },
     ],
   },

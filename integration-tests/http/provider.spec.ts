@@ -237,17 +237,12 @@ payByBankStore("provider", (store) => {
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
     })
 
-    it("polls the service although it was polled just before", async () => {
+    it("waits for its turn if the payment was polled just before, and then polls the service", async () => {
       const payment = await started()
-      await store
-        .payByBank()
-        .polling.acquireSlot(
-          (await store.payByBank().requests.ofSession(payment.session.id))?.request.id ?? "",
-          new Date(Date.now() + 5000),
-          0,
-        )
+      await store.shopper().statusOf(payment)
       await store.bank().act(payment.uuid, "approve")
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+      expect(await store.bank().calls("GET /payments/status")).toBe(2)
     })
 
     it("captures the payment although the event bus is down", async () => {

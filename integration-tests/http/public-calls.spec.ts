@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
@@ -6,6 +7,8 @@ import { Refunds } from "../kit/people/refunds"
 import { AdminUser } from "../kit/people/admin-user"
 import { paymentHeaders, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
+
+const checks = z.array(z.object({ id: z.string(), status: z.string(), variant: z.string().nullable() }))
 
 /** The header in which a proxy in front of the store passes on the client's address. */
 const from = (address: string) => ({ "x-forwarded-for": address })
@@ -20,6 +23,8 @@ payByBankStore("public-calls", (store) => {
   const get = async (path: string, more: Record<string, string> = {}) =>
     await call(`${store.url()}${path}`, headers(more))
   const STATUS = "/store/pay-by-bank/request"
+  /** A token that the store never issued. */
+  const UNKNOWN = paymentHeaders("A".repeat(22))
   const statusOf = async ({ session }: Started) => await get(STATUS, paymentHeaders(session.data.return_token ?? ""))
   const BANKS = "/store/pay-by-bank/banks?country=GB"
 
@@ -90,6 +95,50 @@ payByBankStore("public-calls", (store) => {
       expect(statuses(answers)).toEqual([200, 200, 429, 200, 200])
     })
 
+    it("from addresses that cannot be read share one limit, and the checklist warns of them", async () => {
+      const adminUser = await AdminUser.logIn(store.url(), store.container())
+      const check = async () => {
+        const { body } = await adminUser.get("/admin/pay-by-bank/health/checklist")
+        return checks.parse(body["checks"]).find(({ id }) => id === "client_addresses")
+      }
+      expect(await check()).toMatchObject({ status: "ok" })
+      stopTheClock()
+      limit({ perAddress: 1, perPayment: 0 })
+      const junk = ["garbage", "203.0.113.7:http", "::::", "_hidden", "unknown", "10.0.0.300", "[]", "a", "b", "c"]
+      const answers: Answer[] = []
+      for (const address of [...junk, "d"]) answers.push(await get(STATUS, { ...UNKNOWN, ...from(address) }))
+      expect(statuses(answers)).toEqual([...junk.map(() => 404), 429])
+      expect((await get(STATUS, { ...UNKNOWN, ...from("203.0.113.7") })).status).toBe(404)
+      expect(await check()).toMatchObject({ status: "warning", variant: "client_addresses.unreadable" })
+    })
+
+    it("from one address behind a proxy that appends ports count together", async () => {
+      stopTheClock()
+      limit({ perAddress: 2, perPayment: 0 })
+      const spelled = [
+        "203.0.113.7:5123",
+        "203.0.113.7:5124",
+        "203.0.113.7",
+        "[2001:db8::1]:1",
+        "[2001:db8::2]",
+        "2001:db8::3",
+      ]
+      const answers: Answer[] = []
+      for (const address of spelled) answers.push(await get(BANKS, from(address)))
+      expect(statuses(answers)).toEqual([200, 200, 429, 200, 200, 429])
+    })
+
+    it("from ever new addresses are rejected on the routes without a payment, each by a limit of its own", async () => {
+      stopTheClock()
+      limit({ perAddress: 1, perPayment: 0 })
+      let address = 0
+      const next = () => from(`203.0.113.${(address += 1)}`)
+      const hook = async () => await call(`${store.url()}/hooks/payment/pay-by-bank_default`, next(), "POST", {})
+      expect(statuses(await times(11, async () => await get(BANKS, next()))).at(-1)).toBe(429)
+      expect(statuses(await times(11, hook))).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+      expect((await get(STATUS, next())).status).toBe(404)
+    })
+
     it("of notifications are rejected before core receives them; those of other providers are not counted", async () => {
       stopTheClock()
       const { uuid } = await payments.started()
@@ -116,9 +165,8 @@ payByBankStore("public-calls", (store) => {
       const { rateLimits } = store.payByBank()
       for (let poll = 0; poll < 1200; poll += 1) {
         clock.after(500)
-        expect(rateLimits.take({ network: "203.0.113.9", payment: payment.session.id }, store.payByBank().now())).toBe(
-          0,
-        )
+        const call = { network: "203.0.113.9", payment: payment.session.id, route: "status" } as const
+        expect(rateLimits.take(call, store.payByBank().now())).toBe(0)
       }
       expect((await statusOf(payment)).status).toBe(200)
     })

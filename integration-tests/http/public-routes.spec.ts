@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
+import { Modules } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { expectNothingTaken } from "../kit/database/books"
-import type { Answer } from "../kit/store/http"
+import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
@@ -184,11 +185,13 @@ payByBankStore("public-routes", (store) => {
       const victim = await payments.approved()
       const cart = await store.shopper().cart()
       const { id } = await payments.requestOf(victim)
-      for (const [what, data] of HOSTILE_DATA) {
+      for (const [index, [what, data]] of HOSTILE_DATA.entries()) {
         const named = data.replaceAll("VICTIM", victim.session.id).replaceAll("UUID", victim.uuid)
         const body = `{"provider_id":"${PROVIDER}","data":${named.replaceAll("REQUEST", id)}}`
         const path = `/store/payment-collections/${cart.collectionId}/payment-sessions`
         await expectDisclosesNothing(await store.shopper().post(path, body), what, victim)
+        // Later each time, so that the payment was not polled just before.
+        store.payByBank().now = () => new Date(Date.now() + (index + 1) * 3000)
         await store.shopper().complete(cart)
         expectNothingTaken(await payments.books(cart))
       }
@@ -205,6 +208,21 @@ payByBankStore("public-routes", (store) => {
         expect(answer.status).toBeGreaterThanOrEqual(400)
       }
       expect(await calls()).toBe(0)
+    })
+
+    it("with one bank after another is rejected after twenty in ten minutes, and makes no further call", async () => {
+      const cart = await store.shopper().cart()
+      const banks = (await store.payByBank().accounts.banks("default")).map(({ id }) => id)
+      for (const bank_id of banks.slice(0, 20)) await store.shopper().start(cart, { bank_id })
+      const before = await calls()
+      const answer = await store.shopper().tryStart(cart, { bank_id: banks[20] })
+      expect([answer.status, answer.body["message"]]).toEqual([400, ERRORS.too_many_calls.shopper])
+      expect(await store.bank().calls("POST /payment-auth-requests")).toBe(20)
+      expect((await calls()) - before).toBeLessThanOrEqual(2)
+      const first = await store.shopper().tryStart(cart, { bank_id: banks[0] })
+      expect(first.status).toBe(200)
+      store.payByBank().now = () => new Date(Date.now() + 10 * 60_000)
+      expect((await store.shopper().tryStart(cart, { bank_id: banks[20] })).status).toBe(200)
     })
 
     it("for another shopper's collection leaves their payment unchanged", async () => {
@@ -227,6 +245,17 @@ payByBankStore("public-routes", (store) => {
       await payments.expectOrder(victim)
     })
 
+    it("and opening the return page poll a payment at most once in two seconds", async () => {
+      const victim = await payments.started()
+      const begun = Date.now()
+      await store.shopper().complete(victim.cart)
+      await store.shopper().statusOf(victim)
+      await store.bank().act(victim.uuid, "approve")
+      expect(await store.shopper().complete(victim.cart)).toMatchObject({ type: "order" })
+      const allowed = 1 + Math.floor((Date.now() - begun) / 2000)
+      expect(await store.bank().calls("GET /payments/status")).toBeLessThanOrEqual(allowed)
+    })
+
     it("with an id that the store never issued finds no cart, and makes no call to the service", async () => {
       for (const id of INVENTED) {
         const answer = await store.shopper().post(`/store/carts/${encodeURIComponent(id)}/complete`)
@@ -246,6 +275,19 @@ payByBankStore("public-routes", (store) => {
         expect([what, (answer?.status ?? 500) < 500]).toEqual([what, true])
       }
       expect([await calls(), (await payments.requestOf(payment)).next_check_at]).toEqual(before)
+    })
+
+    it("without a uuid, or of more than 20 kB, ends before core copies it", async () => {
+      const { uuid: known } = await payments.started()
+      const emitted = jest.spyOn(store.container().resolve(Modules.EVENT_BUS), "emit").mockResolvedValue()
+      const url = `${store.url()}/hooks/payment/pay-by-bank_default`
+      const text = (bytes: number) => JSON.stringify({ uuid: known, more: "x".repeat(bytes - 53) })
+      const bodies = ["{}", '{"uuid":"none"}', text(20_000), text(20_001), text(90_000)]
+      expect(bodies.map((body) => body.length)).toEqual([2, 15, 20_000, 20_001, 90_000])
+      const answers: Answer[] = []
+      for (const body of bodies) answers.push(await call(url, {}, "POST", body))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 413, 413])
+      expect(emitted).toHaveBeenCalledTimes(1)
     })
 
     it("larger than core's limit is rejected, and causes no call to the service", async () => {

@@ -1,7 +1,8 @@
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
-import { PERSON, type Cart } from "../kit/people/shopper"
+import { AdminUser } from "../kit/people/admin-user"
+import { PERSON, PROVIDER, type Cart } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -35,6 +36,19 @@ payByBankStore("tampering", (store) => {
         currency: "GBP",
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
       })
+    })
+
+    it("changes nothing in a session that an admin user's call creates", async () => {
+      const victim = await store.shopper().start(await store.shopper().cart("gbp", 2))
+      const cart = await store.shopper().cart()
+      const adminUser = await AdminUser.logIn(store.url(), store.container())
+      const path = `/admin/payment-collections/${cart.collectionId}/payment-sessions`
+      const answer = await adminUser.post(path, { provider_id: PROVIDER, data: tampered(victim.uuid) })
+      expect(answer.status).toBe(200)
+      const [session] = (await books(cart)).payment_sessions
+      const ours = ["amount", "currency", "element", "reference", "return_token", "session_id", "uuid"]
+      expect(Object.keys(session?.data ?? {}).sort()).toEqual(ours)
+      expect(JSON.stringify(session?.data)).not.toMatch(new RegExp(`evil|captured|${victim.uuid}`))
     })
 
     it("changes neither the request to the service nor the return URL", async () => {

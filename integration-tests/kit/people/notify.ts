@@ -1,10 +1,13 @@
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, PaymentWebhookEvents } from "@medusajs/framework/utils"
+import { z } from "zod"
 import { call, type Answer } from "../store/http"
 import type { Store } from "../store/store"
 import { until } from "../store/until"
 
+const webhook = z.object({ name: z.literal(PaymentWebhookEvents.WebhookReceived) })
+
 /**
- * Posts all bodies at once to core's webhook route. Waits until core's own subscriber has passed the accepted ones to the
+ * Posts all bodies at once to core's webhook route. Waits until core's own subscriber has passed those that core accepted to the
  * provider. Core waits five seconds before that; this helper does not.
  */
 export async function notify(
@@ -15,15 +18,17 @@ export async function notify(
   const payments = store.container().resolve(Modules.PAYMENT)
   Object.assign(payments, { options: { webhook_delay: 1 } })
   const received = jest.spyOn(payments, "getWebhookActionAndData")
+  const emitted = jest.spyOn(store.container().resolve(Modules.EVENT_BUS), "emit")
   try {
     const url = `${store.url()}/hooks/payment/${provider}`
     const answers = await Promise.all(bodies.map(async (body) => await call(url, {}, "POST", body)))
-    const accepted = answers.filter(({ status }) => status === 200).length
+    const accepted = emitted.mock.calls.filter(([event]) => webhook.safeParse(event).success).length
     await until(async () => received.mock.calls.length === accepted)
     const handled: unknown[] = received.mock.results.map(({ value }) => value)
     await Promise.all(handled)
     return answers
   } finally {
     received.mockRestore()
+    emitted.mockRestore()
   }
 }

@@ -24,7 +24,9 @@ function keepBankIdOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNe
   if (bank_id !== undefined && bank_id !== null && !chosen) {
     return next(asMedusaError(new PayByBankError("unknown_bank"), "shopper"))
   }
-  req.body = { provider_id: ours.provider_id, data: chosen ? { bank_id: chosen } : {} }
+  const kept = { provider_id: ours.provider_id, data: chosen ? { bank_id: chosen } : {} }
+  // Core's admin route reads the body that core has already validated.
+  Object.assign(req, { body: kept }, req.validatedBody ? { validatedBody: kept } : {})
   next()
 }
 

@@ -1,28 +1,52 @@
 import { RateLimit } from "../../domain/rate-limit"
+import { DAY_MS } from "../../shared/times"
 
 /** Calls per minute: the defaults of the option `rateLimit`. */
 export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
 
 /** One call of a public route. */
 export interface PublicCall {
-  /** The network that the call comes from; `null` if it is unknown. */
+  /** The network that the call comes from; `null` if the address cannot be read. */
   network: string | null
   /** The return token or collection of the call. */
   payment: string | null
+  /** Calls without a payment count by their route. */
+  route: "banks" | "status" | "outstanding" | "notifications"
 }
 
-/** The rate limits of the public routes, per process: two counters, each with a bound on the entries that it stores. */
+/** The limit of the whole store, as a multiple of the limit of one address. */
+const ADDRESSES_PER_STORE = 10
+
+/**
+ * The rate limits of the public routes, per process: each counter has a bound on the entries that it stores. An address that cannot be
+ * read is not free of limits: all of them share one that is sized for the store.
+ */
 export class RateLimits {
   private readonly byNetwork = new RateLimit()
   private readonly byPayment = new RateLimit()
+  private readonly ofStore = new RateLimit()
+  private unreadableAt: Date | null = null
 
   constructor(private readonly options: { rateLimit: Record<keyof typeof RATE_LIMITS, number> }) {}
 
   /** Counts a call. Returns 0, or after how many ms it may be repeated. */
-  take({ network, payment }: PublicCall, now: Date): number {
+  take({ network, payment, route }: PublicCall, now: Date): number {
     const { perAddress, perPayment } = this.options.rateLimit
-    const waitMs = network === null ? 0 : this.byNetwork.take(network, perAddress, now.getTime())
-    if (waitMs > 0 || payment === null) return waitMs
-    return this.byPayment.take(payment, perPayment, now.getTime())
+    const perStore = perAddress * ADDRESSES_PER_STORE
+    const nowMs = now.getTime()
+    if (network === null) this.unreadableAt = now
+    const waitMs =
+      network === null
+        ? this.ofStore.take("unreadable", perStore, nowMs)
+        : this.byNetwork.take(network, perAddress, nowMs)
+    if (waitMs > 0) return waitMs
+    return payment === null
+      ? this.ofStore.take(route, perStore, nowMs)
+      : this.byPayment.take(payment, perPayment, nowMs)
+  }
+
+  /** Whether this process received a call from an unreadable address within a day. */
+  metUnreadableAddress(now: Date): boolean {
+    return this.unreadableAt !== null && now.getTime() - this.unreadableAt.getTime() < DAY_MS
   }
 }

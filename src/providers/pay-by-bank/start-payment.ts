@@ -18,10 +18,14 @@ import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { linkToStart, startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
+import { MINUTE_MS } from "../../shared/times"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /** How many earlier uuids of a cart are checked before a new one is created. */
 const MOST_EARLIER = 2
+/** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer. */
+const MOST_STARTS = 20
+const STARTS_WITHIN_MS = 10 * MINUTE_MS
 
 /** The input for starting a payment. Everything except the chosen bank is read on the server. */
 interface Start {
@@ -42,17 +46,23 @@ export async function startPayment(
   const start = await factsOf(deps, input)
   const link = linkToStart(input.context)
   if (link) return startedLinkOutput(start, await startLink(deps, start, link))
-  const request = (await reuseStartedRequest(deps, start, input.context)) ?? (await createRequest(deps, start))
-  return startedOutput(start, request)
+  const latest = await deps.payByBank.requests.latestFor(start.session.collectionId, MOST_STARTS)
+  // Most payments are the first of their collection, so one lookup ends the search.
+  const started = latest.length > 0 ? await reuseStartedRequest(deps, start, input.context) : null
+  if (!started) assertFewStarts(latest, deps.payByBank.now())
+  return startedOutput(start, started ?? (await createRequest(deps, start)))
 }
 
-/** Most payments are the first of their collection, so one lookup comes first and ends the search. */
+function assertFewStarts(latest: Pick<PaymentRequest, "created_at">[], now: Date): void {
+  const first = latest[MOST_STARTS - 1]
+  if (first && now.getTime() - first.created_at.getTime() < STARTS_WITHIN_MS) throw new PayByBankError("too_many_calls")
+}
+
 async function reuseStartedRequest(
   deps: ProviderDependencies,
   start: Start,
   context: unknown,
 ): Promise<PaymentRequest | null> {
-  if (!requestToBind(context) && !(await deps.payByBank.requests.existFor(start.session.collectionId))) return null
   const bound = await deps.payByBank.requests.ofSession(start.session.id)
   return (
     bound?.request ??

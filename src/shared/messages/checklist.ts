@@ -87,4 +87,9 @@ export const CHECKLIST = {
     events_and_workflows:
       "{{processes}} processes run at the same time, but events and workflows are lost when the process that started them stops. Use event-bus-redis and workflow-engine-redis.",
   },
+  client_addresses: {
+    ok: "The addresses of callers can be read.",
+    unreadable:
+      "Calls reach the store with client addresses that cannot be read, so all of them share one rate limit. Configure the proxy in front of Medusa to send each client's address in X-Forwarded-For.",
+  },
 } as const

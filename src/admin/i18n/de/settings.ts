@@ -127,6 +127,7 @@ export const settings: Same<typeof en> = {
       job: "Zahlungen werden erfragt",
       rechecks: "Bezahlte Zahlungen werden erneut gelesen",
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
+      client_addresses: "Adressen der Aufrufer",
       environment: "Test oder Produktion",
     },
     finding: {
@@ -230,6 +231,11 @@ export const settings: Same<typeof en> = {
           "{{processes}} Prozesse arbeiten nebeneinander, aber Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie workflow-engine-redis.",
         events_and_workflows:
           "{{processes}} Prozesse arbeiten nebeneinander, aber Ereignisse und Workflows gehen mit dem Prozess verloren, in dem sie begannen. Verwenden Sie event-bus-redis und workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "Die Adressen der Aufrufer sind lesbar.",
+        unreadable:
+          "Aufrufe erreichen den Shop mit Adressen, die nicht lesbar sind, und teilen sich deshalb eine gemeinsame Grenze. Stellen Sie den Proxy vor Medusa so ein, dass er die Adresse des Aufrufers in X-Forwarded-For sendet.",
       },
     },
     enable: "In {{region}} aktivieren",

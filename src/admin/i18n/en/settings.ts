@@ -118,6 +118,7 @@ export const settings = {
       job: "Payments are polled",
       rechecks: "Paid payments are read again",
       backends: "Locks, events and workflows of several processes",
+      client_addresses: "Addresses of callers",
       environment: "Test or production",
     } satisfies Record<AdminCheckId, string>,
     finding: CHECKLIST,

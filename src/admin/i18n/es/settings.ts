@@ -124,6 +124,7 @@ export const settings: Same<typeof en> = {
       job: "Se consultan los pagos",
       rechecks: "Los pagos realizados se vuelven a leer",
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
+      client_addresses: "Direcciones de quienes llaman",
       environment: "Prueba o producción",
     },
     finding: {
@@ -221,6 +222,11 @@ export const settings: Same<typeof en> = {
           "{{processes}} procesos trabajan a la vez, pero los flujos de trabajo se pierden con el proceso en que empezaron. Use workflow-engine-redis.",
         events_and_workflows:
           "{{processes}} procesos trabajan a la vez, pero los eventos y los flujos de trabajo se pierden con el proceso en que empezaron. Use event-bus-redis y workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "Las direcciones de quienes llaman se pueden leer.",
+        unreadable:
+          "Llegan llamadas con direcciones que no se pueden leer, por lo que todas comparten un límite. Configure el proxy delante de Medusa para que envíe la dirección de cada cliente en X-Forwarded-For.",
       },
     },
     enable: "Activar en {{region}}",

@@ -127,6 +127,7 @@ export const settings: Same<typeof en> = {
       job: "Les paiements sont suivis",
       rechecks: "Les paiements reçus sont relus",
       backends: "Verrous, événements et workflows de plusieurs processus",
+      client_addresses: "Adresses des appelants",
       environment: "Test ou production",
     },
     finding: {
@@ -228,6 +229,11 @@ export const settings: Same<typeof en> = {
           "{{processes}} processus travaillent côte à côte, mais les workflows se perdent avec le processus où ils ont commencé. Utilisez workflow-engine-redis.",
         events_and_workflows:
           "{{processes}} processus travaillent côte à côte, mais les événements et les workflows se perdent avec le processus où ils ont commencé. Utilisez event-bus-redis et workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "Les adresses des appelants sont lisibles.",
+        unreadable:
+          "Des appels arrivent avec des adresses illisibles et partagent donc une seule limite. Réglez le proxy devant Medusa pour qu'il envoie l'adresse de chaque appelant dans X-Forwarded-For.",
       },
     },
     enable: "Activer dans {{region}}",

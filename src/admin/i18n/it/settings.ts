@@ -124,6 +124,7 @@ export const settings: Same<typeof en> = {
       job: "I pagamenti vengono controllati",
       rechecks: "I pagamenti ricevuti vengono riletti",
       backends: "Blocchi, eventi e workflow di più processi",
+      client_addresses: "Indirizzi dei chiamanti",
       environment: "Test o produzione",
     },
     finding: {
@@ -223,6 +224,11 @@ export const settings: Same<typeof en> = {
           "{{processes}} processi lavorano fianco a fianco, ma i workflow si perdono con il processo in cui sono iniziati. Usa workflow-engine-redis.",
         events_and_workflows:
           "{{processes}} processi lavorano fianco a fianco, ma eventi e workflow si perdono con il processo in cui sono iniziati. Usa event-bus-redis e workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "Gli indirizzi dei chiamanti sono leggibili.",
+        unreadable:
+          "Arrivano chiamate con indirizzi illeggibili, che quindi condividono un solo limite. Imposta il proxy davanti a Medusa in modo che invii l'indirizzo di ogni client in X-Forwarded-For.",
       },
     },
     enable: "Attiva in {{region}}",

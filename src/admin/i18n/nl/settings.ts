@@ -128,6 +128,7 @@ export const settings: Same<typeof en> = {
       job: "Betalingen worden opgevraagd",
       rechecks: "Ontvangen betalingen worden opnieuw gelezen",
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
+      client_addresses: "Adressen van aanroepers",
       environment: "Test of productie",
     },
     finding: {
@@ -225,6 +226,11 @@ export const settings: Same<typeof en> = {
           "Er werken {{processes}} processen naast elkaar, maar workflows gaan verloren met het proces waarin ze begonnen. Gebruik workflow-engine-redis.",
         events_and_workflows:
           "Er werken {{processes}} processen naast elkaar, maar gebeurtenissen en workflows gaan verloren met het proces waarin ze begonnen. Gebruik event-bus-redis en workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "De adressen van aanroepers zijn leesbaar.",
+        unreadable:
+          "Er komen aanroepen binnen met adressen die niet leesbaar zijn; zij delen daarom één limiet. Stel de proxy voor Medusa zo in dat hij het adres van elke client in X-Forwarded-For stuurt.",
       },
     },
     enable: "Inschakelen in {{region}}",

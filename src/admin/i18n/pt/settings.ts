@@ -124,6 +124,7 @@ export const settings: Same<typeof en> = {
       job: "Os pagamentos são consultados",
       rechecks: "Os pagamentos recebidos são lidos de novo",
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
+      client_addresses: "Endereços de quem chama",
       environment: "Teste ou produção",
     },
     finding: {
@@ -221,6 +222,11 @@ export const settings: Same<typeof en> = {
           "{{processes}} processos trabalham lado a lado, mas os fluxos de trabalho perdem-se com o processo em que começaram. Use workflow-engine-redis.",
         events_and_workflows:
           "{{processes}} processos trabalham lado a lado, mas os eventos e os fluxos de trabalho perdem-se com o processo em que começaram. Use event-bus-redis e workflow-engine-redis.",
+      },
+      client_addresses: {
+        ok: "Os endereços de quem chama podem ser lidos.",
+        unreadable:
+          "Chegam chamadas com endereços que não podem ser lidos, por isso todas partilham um limite. Configure o proxy à frente do Medusa para enviar o endereço de cada cliente em X-Forwarded-For.",
       },
     },
     enable: "Ativar em {{region}}",

@@ -56,6 +56,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     job: { running: true, lastRunAt: "2026-01-31T12:00:00.000Z" },
     deployment: processes(1),
     unread: { count: 0, references: [] },
+    unreadableAddresses: false,
     ...over,
   }
 }

@@ -13,7 +13,7 @@ const PER_ACCOUNT: CheckId[] = [
   "provider_in_regions",
   "unsupported_regions",
 ]
-const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends"]
+const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends", "client_addresses"]
 const TEST_URL = "https://sandbox.bank.example/api/v1"
 
 const found = (id: CheckId, facts: ChecklistFacts) => checklistOf(facts).find((check) => check.id === id)
@@ -162,6 +162,8 @@ describe("for the store, it finds", () => {
     ["backends", "warning", "events", { deployment: processes(3, "locks", "workflows") }],
     ["backends", "warning", "workflows", { deployment: processes(3, "locks", "events") }],
     ["backends", "ok", null, { deployment: processes(3, "locks", "events", "workflows") }],
+    ["client_addresses", "ok", null, {}],
+    ["client_addresses", "warning", "unreadable", { unreadableAddresses: true }],
   ])("%s: %s (%s)", (id, status, variant, over) => {
     const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, status, variant: variant && `${id}.${variant}` })

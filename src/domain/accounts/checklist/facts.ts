@@ -14,6 +14,8 @@ export interface ChecklistFacts {
   deployment: Deployment
   /** The paid payments whose records could not be read again. */
   unread: { count: number; references: readonly string[] }
+  /** A public route was called from an address that cannot be read, within a day. */
+  unreadableAddresses: boolean
 }
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */

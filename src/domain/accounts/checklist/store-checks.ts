@@ -26,6 +26,10 @@ export function rechecks({ unread: { count, references } }: ChecklistFacts): Fin
   return { status: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
 }
 
+export function clientAddresses({ unreadableAddresses }: ChecklistFacts): Finding<"client_addresses"> {
+  return unreadableAddresses ? { status: "warning", variant: "unreadable" } : { status: "ok" }
+}
+
 export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
   const { processes, sharedLocks, sharedEvents, sharedWorkflows } = deployment
   const details = { processes }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "@medusajs/framework/types"
 import {
   executeWithConcurrency,
@@ -110,8 +111,8 @@ export class Polling {
   }
 
   /**
-   * Polls one request and stores the result. Does not poll a paid request; with `unlessPolledJustNow`, also not one that any
-   * process polled within the last two seconds. Returns the request as stored afterwards.
+   * Polls one request and stores the result. Does not poll a paid request. If any process polled it within the last two seconds, it
+   * waits for their end, or with `unlessPolledJustNow` does not poll. Returns the request as stored afterwards.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `unexpected_refusal` for an answer without a record in another form than the learned one
    */
@@ -128,7 +129,7 @@ export class Polling {
   }
 
   /**
-   * Polls one request in any case, and returns whether the answer is clear: a record, or no record in the learned form.
+   * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form.
    * @throws PayByBankError as `check`
    */
   async checkClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
@@ -144,15 +145,29 @@ export class Polling {
     mode: { unlessPolledJustNow: boolean },
   ): Promise<Polled | null> {
     const { pauses, noRecords } = this.deps
-    const now = this.deps.now()
     const pause = await pauses.assertNotPaused(request)
-    const acquired = await this.acquireSlot(request.id, now, POLL_EVERY_MS)
-    if (!acquired && mode.unlessPolledJustNow) return null
+    const acquired =
+      (await this.acquireSlot(request.id, this.deps.now(), POLL_EVERY_MS)) ||
+      (!mode.unlessPolledJustNow && (await this.acquireNextSlot(request.id)))
+    if (!acquired) return null
+    const now = this.deps.now()
     const login = await this.requireLogin(request)
     const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
     const polled = await this.read(request, uuid, login, answer, noRecords.reader({ isScheduled: false }))
     await this.store(polled ? [polled] : [], now)
     return polled
+  }
+
+  /** Waits until the uuid may be polled again. `false`: another caller was first, and has polled after this call began. */
+  private async acquireNextSlot(requestId: string): Promise<boolean> {
+    const { last_polled_at } = await this.tables.retrievePayByBankRequest(requestId)
+    const now = this.deps.now().getTime()
+    const freeAt = (last_polled_at?.getTime() ?? 0) + POLL_EVERY_MS
+    const waitMs = Math.min(Math.max(freeAt - now, 0), POLL_EVERY_MS)
+    await delay(waitMs)
+    // A timer may end a millisecond early.
+    const then = Math.max(this.deps.now().getTime(), now + waitMs)
+    return await this.acquireSlot(requestId, new Date(then), POLL_EVERY_MS)
   }
 
   /**

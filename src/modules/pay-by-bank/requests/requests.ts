@@ -137,11 +137,15 @@ export class Requests {
     return request ?? null
   }
 
-  /** Whether a payment was ever started for a collection. */
+  /** When the latest payments of a collection were started, the latest first. */
   @InjectManager("repository")
-  async existFor(collection_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    const first = { select: ["id"], take: 1 }
-    return (await this.tables.listPayByBankRequests({ collection_id }, first, context)).length > 0
+  async latestFor(
+    collection_id: string,
+    take: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<Pick<PaymentRequest, "created_at">[]> {
+    const latest = { select: ["id", "created_at"], take, order: { created_at: "DESC" } }
+    return await this.tables.listPayByBankRequests({ collection_id }, latest, context)
   }
 
   /** Paid requests of a collection that are captured or about to be. */

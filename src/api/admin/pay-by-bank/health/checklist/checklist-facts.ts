@@ -31,6 +31,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, processes),
     unread,
+    unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
   }
 }
 

@@ -1,9 +1,13 @@
 import { PayByBankProblem } from "./problem"
-import type { StartedPayment } from "./started-payment"
+import { scriptOrigin, type StartedPayment } from "./started-payment"
 
 export interface ElementOptions {
-  /** For a page whose Content-Security-Policy allows scripts by nonce. */
+  /** The only origins that the script may come from, such as `["https://payments.example"]`. */
+  origins?: readonly string[] | undefined
+  /** For a page whose Content-Security-Policy allows scripts by nonce. Only a script from one of `origins` receives it. */
   nonce?: string | undefined
+  /** Also loads a script from this machine, for development. */
+  allowLocalhost?: boolean | undefined
   /** The script's hash (`sha384-…`), if the payment service guarantees one. */
   integrity?: string | undefined
   /** How long to wait for the script, in ms. Defaults to 15,000. */
@@ -15,15 +19,19 @@ const loading = new Map<string, Promise<void>>()
 
 /**
  * Puts the payment element with the payment's uuid into `slot`. Call the returned function to remove it. Throws
- * `PayByBankProblem`: `script_blocked`, `script_timeout`, or `element_missing` if the script does not define the
- * element.
+ * `PayByBankProblem`: `script_blocked`, also for an address that `options` do not allow, `script_timeout`, or `element_missing` if
+ * the script does not define the element.
  */
 export async function mountElement(
   slot: HTMLElement,
   { uuid, element: { tag, script_url } }: Pick<StartedPayment, "uuid" | "element">,
-  options: ElementOptions = {},
+  { nonce, ...options }: ElementOptions = {},
 ): Promise<() => void> {
-  await loadElement(tag, script_url, options)
+  const origin = scriptOrigin(script_url)
+  const isPinned = options.origins?.includes(origin ?? "")
+  if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:")))
+    throw new PayByBankProblem("script_blocked", script_url)
+  await loadElement(tag, script_url, { ...options, nonce: isPinned ? nonce : undefined })
   const element = document.createElement(tag)
   element.id = uuid
   slot.replaceChildren(element)

@@ -16,7 +16,17 @@ export interface StartedPayment {
 
 const CURRENCY = /^[a-z]{3}$/i
 const ELEMENT = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
-const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/
+const LOOPBACK = /^(localhost|127\.0\.0\.1)$/
+
+/** The origin of a script that a page may load: over https, or from this machine. Parsed as browsers do, not by its beginning. */
+export function scriptOrigin(address: string): string | null {
+  try {
+    const { protocol, hostname, origin } = new URL(address)
+    return protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname)) ? origin : null
+  } catch {
+    return null
+  }
+}
 
 /** Returns `null` if `data` is not a bank payment, or names an element that no page should create. */
 export function readStartedPayment(data: unknown): StartedPayment | null {
@@ -26,7 +36,7 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
   const tag = text("tag", field(data, "element"))
   const script_url = text("script_url", field(data, "element"))
   if (!uuid || !return_token || typeof amount !== "number") return null
-  return CURRENCY.test(currency) && ELEMENT.test(tag) && SCRIPT.test(script_url)
+  return CURRENCY.test(currency) && ELEMENT.test(tag) && scriptOrigin(script_url)
     ? {
         uuid,
         return_token,

@@ -80,6 +80,17 @@ payByBankStore("account settings validation", (store) => {
     }
   })
 
+  it("rejects a script without https that medusa-config.ts does not name, and one of another machine in any case", async () => {
+    stage.options({ allowPrivateAddresses: false })
+    const local = "http://127.0.0.1:9000/element.js"
+    await expectRefused({ element_script_url: local }, "element_script_url", "script_url_not_https")
+    stage.options({ allowPrivateAddresses: true })
+    for (const url of ["http://service.example/x.js", "http://localhost:x@evil.example/x.js", "http://10.0.0.1/x.js"]) {
+      expect((await stage.admin.save({ element_script_url: url })).status).toBe(400)
+    }
+    expect((await stage.admin.save({ element_script_url: local })).status).toBe(200)
+  })
+
   it("returns 404 for an unknown account", async () => {
     const paths = [
       "accounts/unknown",

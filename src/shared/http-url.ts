@@ -23,3 +23,12 @@ export function isProxyUrl(text: string): boolean {
     return false
   }
 }
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Whether a page may load a script from an address: over https, or from this machine. */
+export function isScriptUrl(text: string): boolean {
+  if (!isHttpUrl(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === "https:" || LOOPBACK.test(hostname)
+}

@@ -38,7 +38,8 @@ function use(payment: StartedPayment | null): void {
   formatAmount(payment, "en-GB")
   document.createElement(payment.element.tag).id = payment.uuid
   const { protocol, hostname } = new URL(payment.element.script_url)
-  assert(protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(hostname), payment.element.script_url)
+  const isLocal = protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(hostname)
+  assert(protocol === "https:" || isLocal, payment.element.script_url)
 }
 
 async function useSaved(saved: string): Promise<void> {

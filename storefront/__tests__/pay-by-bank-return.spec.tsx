@@ -88,10 +88,21 @@ describe("the page after the bank", () => {
     expect(orders).toEqual([])
   })
 
-  it("on a phone continues the payment that was started on another device", async () => {
+  it("on a phone says that the cart is in another browser, asks, and only then continues its payment", async () => {
     await open()
+    expect(screen.getByText(/^This payment of £19\.99 is for a cart in another browser/)).toBeTruthy()
+    expect(element()).toBeNull()
+    fireEvent.click(screen.getByRole("button", { name: "It is my cart, continue" }))
+    await later(0)
+    expect(screen.queryByText(/is for a cart in another browser/)).toBeNull()
     expect(element()?.id).toBe(PAYMENT.uuid)
     expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
+  })
+
+  it("does not ask in the browser that started the payment of an order's outstanding amount", async () => {
+    savePayment({ ...PAYMENT, cartId: null, of: "pay_col_1" })
+    await open()
+    expect(element()?.id).toBe(PAYMENT.uuid)
   })
 
   it("in the browser of the cart shows no second element, only the button back to the checkout", async () => {

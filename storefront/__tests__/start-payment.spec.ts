@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { mountElement, type ElementOptions } from "../element"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payment"
@@ -134,6 +135,60 @@ describe("startPayment", () => {
   ])("rejects a payment with %s", async (_what, changed) => {
     const { store } = storeOf([sessionWith({ ...DATA, ...changed })])
     await expect(startPayment(store, CART, INPUT)).rejects.toBeInstanceOf(PayByBankProblem)
+  })
+
+  it.each([
+    "http://localhost:x@evil.example/x.js",
+    "http://localhost.evil.example/x.js",
+    "http://127.0.0.1:9000@evil.example/x.js",
+    "http:/\\evil.example/x.js",
+    "https:",
+    "//evil.example/x.js",
+  ])("rejects a payment whose script only looks like one of this machine: %s", async (script_url) => {
+    const { store } = storeOf([sessionWith({ ...DATA, element: { ...DATA.element, script_url } })])
+    await expect(startPayment(store, CART, INPUT)).rejects.toBeInstanceOf(PayByBankProblem)
+  })
+})
+
+describe("mountElement", () => {
+  const ORIGIN = new URL(DATA.element.script_url).origin
+  const LOCAL = "http://127.0.0.1:9000/element.js"
+  let tags = 0
+  /** The script that the page received, or the problem. */
+  const mount = async (script_url: string, options: ElementOptions = {}) => {
+    document.head.replaceChildren()
+    const element = { tag: `never-defined-${(tags += 1)}`, script_url: `${script_url}?${tags}` }
+    const mounting = mountElement(document.body, { uuid: DATA.uuid, element }, { ...options, timeoutMs: 1 })
+    const script = document.querySelector("script")
+    await expect(mounting).rejects.toMatchObject({ code: script ? "script_timeout" : "script_blocked" })
+    return script
+  }
+
+  it("gives the nonce only to a script of a pinned origin", async () => {
+    const nonce = "n0nce"
+    expect((await mount(DATA.element.script_url, { nonce, origins: [ORIGIN] }))?.nonce).toBe(nonce)
+    expect((await mount(DATA.element.script_url, { nonce }))?.nonce).toBe("")
+  })
+
+  it("loads no script of another origin than the pinned ones", async () => {
+    const origins = [ORIGIN]
+    expect(await mount(DATA.element.script_url, { origins })).not.toBeNull()
+    for (const url of ["https://evil.example/x.js", `${ORIGIN}.evil.example/x.js`, `${ORIGIN}@evil.example/x.js`])
+      expect(await mount(url, { origins })).toBeNull()
+  })
+
+  it("loads a script of this machine only if the page says so", async () => {
+    expect(await mount(LOCAL)).toBeNull()
+    expect(await mount(LOCAL, { allowLocalhost: true })).not.toBeNull()
+    expect(await mount("http://localhost:x@evil.example/x.js", { allowLocalhost: true })).toBeNull()
+  })
+
+  it("requires the script's hash, if the page knows one", async () => {
+    const script = await mount(DATA.element.script_url, { integrity: "sha384-x" })
+    expect([script?.getAttribute("integrity") ?? script?.integrity, script?.crossOrigin]).toEqual([
+      "sha384-x",
+      "anonymous",
+    ])
   })
 })
 

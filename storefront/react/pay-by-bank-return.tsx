@@ -5,10 +5,12 @@ import { PAYMENT_PATH, type OutstandingOrderIds } from "../current-payment"
 import { savedFor } from "../saved-payment"
 import type { Store } from "../store"
 import { PayPanel } from "./pay-by-bank"
+import { formatAmount, type StartedPayment } from "../started-payment"
+import { fill } from "../words"
+import type { Words } from "../words/en"
 import { StatusText } from "./status-text"
 import { useKeptFocus } from "./use-kept-focus"
 import { useOrder, usePaymentView } from "./use-payment-view"
-import { fill } from "../words"
 import { languageOf, useWords } from "./use-words"
 
 export interface PayByBankReturnProps {
@@ -60,9 +62,14 @@ export function PayByBankReturn({
       {declined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
       {WAITING.includes(status) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
       {here && (
-        <PayPanel payment={here} bankName={undefined} words={words} language={lang} element={element}>
-          {null}
-        </PayPanel>
+        <PayHere
+          key={here.uuid}
+          isOwn={savedFor(token) !== null}
+          payment={here}
+          words={words}
+          language={lang}
+          element={element}
+        />
       )}
       {reference && <p className="pbb-quiet">{fill(words.back.reference, { reference })}</p>}
       <div className="pbb-actions">
@@ -87,6 +94,35 @@ export function PayByBankReturn({
         )}
       </div>
     </section>
+  )
+}
+
+interface PayHereProps {
+  /** This browser started the payment, for the outstanding amount of an order. */
+  isOwn: boolean
+  payment: StartedPayment
+  words: Words
+  language: string
+  element: ElementOptions
+}
+
+/** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
+function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
+  const [isConfirmed, setIsConfirmed] = useState(isOwn)
+  if (isConfirmed) {
+    return (
+      <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element}>
+        {null}
+      </PayPanel>
+    )
+  }
+  return (
+    <div className="pbb-panel" data-testid="pay-here">
+      <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
+      <button type="button" className="pbb-button" onClick={() => setIsConfirmed(true)}>
+        {words.back.payHere}
+      </button>
+    </div>
   )
 }
 

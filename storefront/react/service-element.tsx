@@ -12,7 +12,10 @@ interface ServiceElementProps extends ElementOptions {
 }
 
 /** Mounts the payment element outside React, because the payment service's script owns its content. */
-export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: ServiceElementProps) {
+export function ServiceElement({ payment, words, ...options }: ServiceElementProps) {
+  const { nonce, integrity, timeoutMs, allowLocalhost } = options
+  // Text, because a page creates a new list each time it renders.
+  const origins = options.origins?.join(" ")
   const slot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus<HTMLDivElement>()
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
@@ -31,7 +34,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
       unmount = await mountElement(
         slot.current,
         { uuid, element: { tag, script_url } },
-        { nonce, integrity, timeoutMs },
+        { nonce, integrity, timeoutMs, allowLocalhost, origins: origins?.split(" ") },
       )
       if (!isCurrent) unmount()
     }
@@ -46,7 +49,7 @@ export function ServiceElement({ payment, words, nonce, integrity, timeoutMs }: 
       isCurrent = false
       unmount()
     }
-  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, attempt])
+  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt])
 
   return (
     <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>

@@ -33,6 +33,9 @@ export const words: Words = {
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
     reference: "Zahlungsreferenz: {{reference}}",
+    otherCart:
+      "Diese Zahlung über {{amount}} ist für einen Warenkorb in einem anderen Browser, zum Beispiel auf Ihrem Computer. Machen Sie nur weiter, wenn es Ihr eigener Warenkorb ist. Zahlen Sie nicht, wenn Ihnen jemand diese Seite geschickt hat.",
+    payHere: "Es ist mein Warenkorb, weiter",
   },
   statuses: {
     checking: { title: "Willkommen zurück", text: "Wir prüfen den Status Ihrer Zahlung." },

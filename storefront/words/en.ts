@@ -31,6 +31,9 @@ export const words = {
     checkout: "Return to checkout",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",
+    otherCart:
+      "This payment of {{amount}} is for a cart in another browser, such as the one on your computer. Continue only if it is your own cart. Do not pay if someone sent you this page.",
+    payHere: "It is my cart, continue",
   },
   statuses: {
     checking: { title: "Welcome back", text: "We are checking the status of your payment." },

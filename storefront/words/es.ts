@@ -32,6 +32,9 @@ export const words: Words = {
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
     reference: "Referencia del pago: {{reference}}",
+    otherCart:
+      "Este pago de {{amount}} es para una cesta de otro navegador, por ejemplo el de su ordenador. Continúe solo si es su propia cesta. No pague si alguien le ha enviado esta página.",
+    payHere: "Es mi cesta, continuar",
   },
   statuses: {
     checking: { title: "Bienvenido de nuevo", text: "Estamos comprobando el estado de su pago." },

@@ -34,6 +34,9 @@ export const words: Words = {
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
     reference: "Référence du paiement : {{reference}}",
+    otherCart:
+      "Ce paiement de {{amount}} concerne un panier ouvert dans un autre navigateur, par exemple sur votre ordinateur. Ne continuez que si c'est votre propre panier. Ne payez pas si quelqu'un vous a envoyé cette page.",
+    payHere: "C'est mon panier, continuer",
   },
   statuses: {
     checking: { title: "Bon retour", text: "Nous vérifions l'état de votre paiement." },

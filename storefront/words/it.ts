@@ -32,6 +32,9 @@ export const words: Words = {
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
     reference: "Riferimento del pagamento: {{reference}}",
+    otherCart:
+      "Questo pagamento di {{amount}} è per un carrello in un altro browser, ad esempio sul tuo computer. Continua solo se è il tuo carrello. Non pagare se qualcuno ti ha inviato questa pagina.",
+    payHere: "È il mio carrello, continua",
   },
   statuses: {
     checking: { title: "Bentornato", text: "Stiamo verificando lo stato del tuo pagamento." },

@@ -33,6 +33,9 @@ export const words: Words = {
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
     reference: "Betalingskenmerk: {{reference}}",
+    otherCart:
+      "Deze betaling van {{amount}} is voor een winkelmand in een andere browser, bijvoorbeeld op uw computer. Ga alleen verder als het uw eigen winkelmand is. Betaal niet als iemand u deze pagina heeft gestuurd.",
+    payHere: "Het is mijn winkelmand, verder",
   },
   statuses: {
     checking: { title: "Welkom terug", text: "We controleren de status van uw betaling." },

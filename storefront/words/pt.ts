@@ -32,6 +32,9 @@ export const words: Words = {
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
     reference: "Referência do pagamento: {{reference}}",
+    otherCart:
+      "Este pagamento de {{amount}} é de um cesto noutro navegador, por exemplo no seu computador. Continue apenas se o cesto for seu. Não pague se alguém lhe enviou esta página.",
+    payHere: "O cesto é meu, continuar",
   },
   statuses: {
     checking: { title: "Bem-vindo de volta", text: "Estamos a verificar o estado do seu pagamento." },

@@ -5,6 +5,9 @@ export interface ShopConfig {
   providerId: string
 }
 
+/** The sandbox serves its script from this machine. A real storefront names its payment service in `origins` instead. */
+export const ELEMENT = { allowLocalhost: true } as const
+
 export async function loadConfig(): Promise<ShopConfig> {
   const response = await fetch("/config.json", { headers: { accept: "application/json" }, cache: "no-store" })
   if (!response.ok) {

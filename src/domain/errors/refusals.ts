@@ -241,6 +241,10 @@ export const REFUSALS = {
     message: "It must begin with https:// and lead to a public address. Set other addresses in medusa-config.ts.",
     medusaType: "invalid_data",
   },
+  script_url_not_https: {
+    message: "It must begin with https://. Set an address of this machine in medusa-config.ts.",
+    medusaType: "invalid_data",
+  },
   password_needed_again: {
     message:
       "Enter the password again: a stored password is only used with the base URL and the username that it was stored for.",

@@ -1,5 +1,6 @@
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate } from "react-router-dom"
+import { ELEMENT } from "../config"
 import { useCart } from "../store/cart-context"
 import { languageOf } from "../store/money"
 import { useShop } from "../store/shop-context"
@@ -25,6 +26,7 @@ export function BankPayment({ cart, country }: { cart: Cart; country: string }) 
       country={country}
       language={languageOf(cart.currency_code)}
       returnUrl={returnAddress}
+      element={ELEMENT}
       onOrder={onOrder}
       onCartChanged={() => void reload().catch(() => undefined)}
     />

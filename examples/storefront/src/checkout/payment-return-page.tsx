@@ -1,6 +1,7 @@
 import type { OutstandingOrderIds } from "medusa-payment-pay-by-bank-storefront"
 import { PayByBankReturn } from "medusa-payment-pay-by-bank-storefront/react"
 import { useNavigate, useParams } from "react-router-dom"
+import { ELEMENT } from "../config"
 import { outstandingPath } from "../outstanding/outstanding-path"
 import { usePageTitle } from "../shell/use-page-title"
 import { useCart } from "../store/cart-context"
@@ -33,6 +34,7 @@ export function PaymentReturnPage() {
         language="en-GB"
         onOrder={onOrder}
         onCheckout={onCheckout}
+        element={ELEMENT}
         onOutstanding={(outstanding) => void navigate(outstandingPath(outstanding), { replace: true })}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { returnAddress } from "../checkout/return-path"
+import { ELEMENT } from "../config"
 import { formatMoney, languageOf } from "../store/money"
 import { useRegion } from "../store/region-context"
 import { useShop } from "../store/shop-context"
@@ -41,6 +42,7 @@ export function OutstandingOrder({
           country={region?.countries?.[0]?.iso_2 ?? "gb"}
           language={languageOf(currency_code)}
           returnUrl={returnAddress}
+          element={ELEMENT}
           onOrder={onChanged}
           onCartChanged={onChanged}
         />

@@ -7,7 +7,14 @@ export function BankLogo({ logo }: { logo: string | null }) {
   return (
     <span className="bg-ui-bg-component border-ui-border-base flex size-7 shrink-0 items-center justify-center overflow-hidden rounded-md border">
       {logo !== null && broken !== logo ? (
-        <img src={logo} alt="" loading="lazy" className="size-5 object-contain" onError={() => setBroken(logo)} />
+        <img
+          src={logo}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="size-5 object-contain"
+          onError={() => setBroken(logo)}
+        />
       ) : (
         <Buildings className="text-ui-fg-subtle" />
       )}

@@ -57,6 +57,7 @@ const BEGINNINGS = {
   setting_locked: "It is set in medusa-config.ts ({{option}})",
   encryption_key_missing: "No password can be stored: the option encryptionKey is not set.",
   base_url_not_public: "It must begin with https:// and lead to a public address",
+  script_url_not_https: "It must begin with https://. Set",
   password_needed_again: "Enter the password again",
   password_in_config: "The password of this merchant account is set in medusa-config.ts",
   query_name_too_deep: "The name of a query parameter can contain at most one dot.",

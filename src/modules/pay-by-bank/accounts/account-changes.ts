@@ -1,6 +1,13 @@
 import type { RefusalCode } from "../../../domain/errors/refusals"
 import { ACCOUNT_FIELD_NAMES, type AccountField, type AccountValues } from "../../../shared/account-fields"
-import { isAllowed, optionOf, settingsOf, type AccountRow, type AccountSettings } from "./account-settings"
+import {
+  isAllowed,
+  isScriptAllowed,
+  optionOf,
+  settingsOf,
+  type AccountRow,
+  type AccountSettings,
+} from "./account-settings"
 import type { PayByBankOptions } from "../options"
 import { addressOf } from "./login"
 
@@ -38,6 +45,9 @@ export function refusalOf(
   const next = settingsOf(id, options, withChanges(row, changes))
   if (changes.base_url && !isAllowed(next, options)) {
     return { field: "base_url", code: "base_url_not_public" }
+  }
+  if (changes.element_script_url && !isScriptAllowed(next, options)) {
+    return { field: "element_script_url", code: "script_url_not_https" }
   }
   return passwordRefusal(now, next, changes)
 }

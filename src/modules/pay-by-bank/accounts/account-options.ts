@@ -1,10 +1,14 @@
 import { z } from "@medusajs/framework/zod"
 import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
-import { isHttpUrl } from "../../../shared/http-url"
+import { isHttpUrl, isScriptUrl } from "../../../shared/http-url"
 import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
 
 export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
+
+export const scriptUrl = z
+  .string()
+  .refine(isScriptUrl, "must begin with https://, or be an address of this machine, without credentials")
 
 export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url), "must have no query and no fragment")
 
@@ -54,7 +58,7 @@ export const accountOptions = z.strictObject({
     .array(z.enum(CURRENCIES))
     .refine((codes) => codes.length > 0, "must name at least one currency")
     .optional(),
-  element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(httpUrl) }).default({}),
+  element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(scriptUrl) }).default({}),
   returnUrl: optional(returnUrl),
   previous: z.array(previousLogin).optional(),
 })

@@ -122,6 +122,7 @@ export function missingOf(settings: AccountSettings, options: PayByBankOptions):
   return REQUIRED_FIELDS.filter((field) => {
     if (field === "password") return !isReadable(settings.password)
     if (field === "base_url" && !isAllowed(settings, options)) return true
+    if (field === "element_script_url" && !isScriptAllowed(settings, options)) return true
     return !settings[field].value
   })
 }
@@ -138,6 +139,14 @@ export function isGuarded({ base_url }: AccountSettings, { allowPrivateAddresses
 
 export function isAllowed(settings: AccountSettings, options: PayByBankOptions): boolean {
   return !isGuarded(settings, options) || isAllowedBaseUrl(settings.base_url.value ?? "")
+}
+
+/** A script from this machine is allowed only if medusa-config.ts names it, or allows private addresses. */
+export function isScriptAllowed(
+  { element_script_url: { value, locked } }: AccountSettings,
+  { allowPrivateAddresses }: PayByBankOptions,
+): boolean {
+  return locked || allowPrivateAddresses || value === null || /^https:/i.test(value)
 }
 
 function configuredSecret(value: string): Secret {

@@ -1,5 +1,6 @@
 import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { isAllowedBaseUrl, namesPublicHost } from "../../../client/address-guard"
 import type { Account } from "./account-clients"
 import { HOUR_MS } from "../../../shared/times"
 
@@ -48,7 +49,7 @@ export class BankLists {
       return staleList(entry, entry.failed.error)
     }
     if (!refresh && entry.list && nowMs < entry.freshUntil) return entry.list
-    const pending = (entry.pending ??= account.client.listBanks().finally(() => (entry.pending = null)))
+    const pending = (entry.pending ??= fetchBanks(account).finally(() => (entry.pending = null)))
     try {
       entry.list = { banks: await pending, fetchedAt: now, failure: null }
       entry.freshUntil = nowMs + FRESH_FOR_MS
@@ -69,6 +70,13 @@ export class BankLists {
     this.entries.set(id, entry)
     return entry
   }
+}
+
+/** The browsers of shoppers and admin users load the logos, so none may lead into their networks. A sandbox is in one itself. */
+async function fetchBanks({ client, baseUrl }: Account): Promise<Bank[]> {
+  const banks = await client.listBanks()
+  if (!namesPublicHost(baseUrl)) return banks
+  return banks.map((bank) => ({ ...bank, logo: bank.logo && isAllowedBaseUrl(bank.logo) ? bank.logo : null }))
 }
 
 function staleList({ list }: Entry, failure: PayByBankError): BankList {

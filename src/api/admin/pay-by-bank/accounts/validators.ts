@@ -2,9 +2,9 @@ import { z } from "@medusajs/framework/zod"
 import {
   baseUrl,
   elementTag,
-  httpUrl,
   returnUrl,
   username,
+  scriptUrl,
 } from "../../../../modules/pay-by-bank/accounts/account-options"
 import {
   ACCOUNT_FIELDS,
@@ -62,7 +62,7 @@ const fields = {
       .refine((codes) => new Set(codes).size === codes.length, "must name each currency once"),
   ),
   element_tag: text("element_tag", elementTag),
-  element_script_url: text("element_script_url", httpUrl),
+  element_script_url: text("element_script_url", scriptUrl),
   return_url: text("return_url", returnUrl),
 } satisfies Record<AccountField, z.ZodType>
 

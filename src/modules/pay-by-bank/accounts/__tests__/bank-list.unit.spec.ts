@@ -63,4 +63,17 @@ describe("the bank list", () => {
     await expect(lists.get(account(), NOW, plain)).rejects.toMatchObject({ code: "unauthorized" })
     expect(await lists.get(account({ password: "another" }), NOW, plain)).toMatchObject({ failure: null })
   })
+
+  it.each([
+    ["https://logos.example/a.png", "https://logos.example/a.png"],
+    ["http://logos.example/a.png", null],
+    ["https://192.168.1.1/reboot", null],
+    ["https://router.lan/a.png", null],
+    ["https://localhost/a.png", null],
+    ["javascript:alert(1)", null],
+  ])("of a public service has the logo %s as %s", async (logo, shown) => {
+    service.willAnswer(json(200, [{ ...BANKS[0], logo }]))
+    const { banks } = await new BankLists().get({ ...account(), baseUrl: "https://service.example" }, NOW, plain)
+    expect(banks[0]?.logo).toBe(shown)
+  })
 })

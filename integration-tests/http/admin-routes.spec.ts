@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { call } from "../kit/store/http"
 import { everythingStored, writePast } from "../kit/database/ledger-rows"
@@ -9,6 +10,8 @@ import { strangers } from "../kit/people/strangers"
 const LONG = "x".repeat(10_000)
 const SQL = "'; DROP TABLE pay_by_bank_request; --"
 const PREFIX = "/admin/pay-by-bank"
+
+const handler = z.custom<(req: object, res: object) => Promise<void>>((value) => typeof value === "function")
 
 /** A valid body for every route that accepts one. */
 const BODIES: Record<string, Record<string, unknown>> = {
@@ -60,6 +63,25 @@ payByBankStore("admin-routes", (store) => {
   beforeEach(() => void Object.assign(store.payByBank().options, { allowPrivateAddresses: true }))
 
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
+
+  it("refuse each request that their guards have not marked, as a newer router may ignore the guards", async () => {
+    const inFiles = routes.filter(({ path }) => !path.endsWith("/accounts/test"))
+    for (const route of inFiles) {
+      const file = `../../src/api${route.path.replace(/\/\.$/, "")}/route`
+      const handlers = z.object({ [route.method]: handler }).parse(await import(file))
+      const unmarked = {
+        method: route.method,
+        params: { id: "x" },
+        query: {},
+        validatedQuery: {},
+        scope: store.container(),
+      }
+      const answered = async () => await handlers[route.method]?.(unmarked, {})
+      await expect(answered()).rejects.toMatchObject({ type: "forbidden", code: "not_guarded" })
+    }
+    expect(inFiles.length).toBeGreaterThan(25)
+  })
+
   const json = (body: unknown) => JSON.stringify(body)
 
   /** All state that admin users could change, to compare before and after. */

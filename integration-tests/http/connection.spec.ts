@@ -178,11 +178,34 @@ payByBankStore("connection", (store) => {
       expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
     })
 
+    it("fails and raises one alert while a process handles carts without the guard of received payments", async () => {
+      const payByBank = store.payByBank()
+      const { cartGuard } = payByBank.processes
+      const check = async () => await stage.admin.check("cart_guard", null)
+      await store.shopper().get("/store/regions")
+      await until(async () => await Promise.resolve(cartGuard.state === "present"))
+      expect(await check()).toMatchObject({ status: "ok" })
+      cartGuard.state = "missing"
+      try {
+        expect(await check()).toMatchObject({ status: "failed", variant: "cart_guard.missing" })
+        const events = await eventsDuring(store, "pay-by-bank.store.alert", async () => {
+          for (const _ of [1, 2]) await payByBank.alerts.review(payByBank.now())
+        })
+        expect(events).toEqual([{ id: "store", reason: "cart_guard_missing" }])
+      } finally {
+        cartGuard.state = "present"
+      }
+      await payByBank.alerts.review(payByBank.now())
+      expect(await payByBank.alerts.current()).toEqual([])
+      expect(await check()).toMatchObject({ status: "ok" })
+    })
+
     describe("with several processes that have their own locks", () => {
       /** Another process of the store. It runs no job, as a server. */
       const anotherProcess = () => {
-        const { logger, payByBank } = { logger: { warn: () => undefined }, payByBank: store.payByBank() }
+        const payByBank = store.payByBank()
         const { options } = payByBank
+        const logger = { warn: () => undefined, error: () => undefined }
         return new Processes(
           { tables: payByBank, repository: payByBank.processes.repository },
           { options, logger, config: undefined, now: () => payByBank.now() },

@@ -326,7 +326,6 @@ export const PREDICATES: Predicate[] = [
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
     ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
-    ["account = ? AND ?", "raises an alert of the whole store once"],
     ["a.account IN (SELECT account FROM of)", "ends no alert of an account that only another process knows"],
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],

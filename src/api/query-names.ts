@@ -9,6 +9,6 @@ function refuseDeepNames(req: MedusaRequest, _res: MedusaResponse, next: MedusaN
 }
 
 export const queryNameMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/store/pay-by-bank/*", middlewares: [refuseDeepNames] },
-  { matcher: "/admin/pay-by-bank/*", middlewares: [refuseDeepNames] },
+  { matcher: "/store/pay-by-bank", middlewares: [refuseDeepNames] },
+  { matcher: "/admin/pay-by-bank", middlewares: [refuseDeepNames] },
 ]

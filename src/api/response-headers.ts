@@ -14,8 +14,8 @@ function forbidSniffing(_req: MedusaRequest, res: MedusaResponse, next: MedusaNe
 
 /** Caches may store only the bank list, because it is the same for everyone. */
 export const headerMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/store/pay-by-bank/*", middlewares: [forbidSniffing] },
+  { matcher: "/store/pay-by-bank", middlewares: [forbidSniffing] },
   { matcher: "/store/pay-by-bank/request", middlewares: [forbidCaching] },
-  { matcher: "/store/pay-by-bank/payment-collections/*", middlewares: [forbidCaching] },
-  { matcher: "/admin/pay-by-bank/*", middlewares: [forbidSniffing, forbidCaching] },
+  { matcher: "/store/pay-by-bank/payment-collections", middlewares: [forbidCaching] },
+  { matcher: "/admin/pay-by-bank", middlewares: [forbidSniffing, forbidCaching] },
 ]

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Deployment } from "../domain/accounts/checklist/facts"
-import { shareLocks, type StoreProcess } from "../domain/polling/store-processes"
+import { lackGuard, shareLocks, type StoreProcess } from "../domain/polling/store-processes"
 
 const LOCAL_EVENTS = "LocalEventBusService"
 const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
@@ -17,6 +17,7 @@ export function deploymentOf(container: MedusaContainer, living: readonly StoreP
   const apart = projectConfig.workerMode === "server" || projectConfig.workerMode === "worker"
   return {
     processes: Math.max(living.length, apart ? 2 : 0),
+    lacksGuard: lackGuard(living),
     sharedLocks: shareLocks(living),
     sharedEvents: hasSharedEvents(container),
     sharedWorkflows: hasSharedWorkflows(),

@@ -4,6 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { ERRORS } from "../../domain/errors/error-table"
 import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
+import { receivesProbe } from "../../modules/pay-by-bank/processes/cart-guard"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
@@ -35,12 +36,15 @@ async function refuseReceived(
   res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
 }
 
-/** Parses the cart id and the action from the URL, because core's wildcard matchers provide no parameters. */
+const CHANGING = ["POST", "DELETE", "PUT", "PATCH"]
+
+/** Parses the cart id and the action from the URL, because a matcher without a method provides no parameters. */
 const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
 
 async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  if (receivesProbe(req)) return void res.status(204).end()
   const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
-  if (!isValidId(cart_id) || req.method === "GET" || /^complete\/?$/i.test(verb)) return next()
+  if (!isValidId(cart_id) || !CHANGING.includes(req.method) || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })
 }
 
@@ -54,6 +58,7 @@ async function guardCollection(req: MedusaRequest, res: MedusaResponse, next: Me
 }
 
 export const receivedPaymentMiddlewares: MiddlewareRoute[] = [
-  { method: ["POST", "DELETE", "PUT", "PATCH"], matcher: "/store/carts/*", middlewares: [guardCart] },
+  // Without a method, a matcher covers every path that begins with it, in Express 4 and 5.
+  { matcher: "/store/carts", middlewares: [guardCart] },
   { method: ["POST"], matcher: "/store/payment-collections/:id/payment-sessions", middlewares: [guardCollection] },
 ]

@@ -226,6 +226,10 @@ export const REFUSALS = {
       "You may not change or test merchant accounts. Ask your developer about the option permissions.changeSettings.",
     medusaType: "forbidden",
   },
+  not_guarded: {
+    message: "This version of Medusa ignores the plugin's permissions, so nothing is allowed. Ask your developer.",
+    medusaType: "forbidden",
+  },
 
   // Settings of a merchant account; the answer's message begins with the field
   setting_locked: {

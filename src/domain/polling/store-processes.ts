@@ -1,6 +1,10 @@
 import { MINUTE_MS } from "../../shared/times"
 import { aliveSince } from "./worker-presence"
 
+/** Whether requests for carts pass the guard of received payments. */
+export const GUARD_STATES = ["unchecked", "present", "missing"] as const
+export type GuardState = (typeof GUARD_STATES)[number]
+
 /** A process of the store, whatever its mode, as recorded by its heartbeats. */
 export interface StoreProcess {
   startedAt: Date
@@ -8,6 +12,7 @@ export interface StoreProcess {
   seenAt: Date
   /** The id of its locking provider. */
   locks: string
+  guard: GuardState
 }
 
 /** Medusa's default: each process has its own locks. */
@@ -24,6 +29,11 @@ export function sideBySide<P extends StoreProcess>(processes: readonly P[], now:
   const living = processes.filter(({ seenAt }) => seenAt >= aliveSince(now, roundMs))
   const began = Math.max(...living.map(({ startedAt }) => startedAt.getTime()))
   return living.filter(({ startedAt, seenAt }) => startedAt.getTime() === began || seenAt.getTime() >= began)
+}
+
+/** Whether one of them handles carts without the guard of received payments. */
+export function lackGuard(processes: readonly StoreProcess[]): boolean {
+  return processes.some(({ guard }) => guard === "missing")
 }
 
 /** Whether each lock of one of them is a lock for all. */

@@ -10,6 +10,8 @@ export const ALERTS = {
 export const STORE_ALERTS = {
   locks_not_shared:
     "Several processes of your store run at the same time, but each has its own locks. The plugin completes carts with a bank payment one at a time all the same. For everything else in Medusa, use locking-redis or locking-postgres. The go-live checklist in the settings shows when the problem is solved.",
+  cart_guard_missing:
+    "Requests for carts do not pass the plugin's guard, so a cart can be changed after its payment has arrived. Such a payment needs attention. Ask your developer to install a version of Medusa that the plugin supports.",
 } as const
 
 export type AlertCode = keyof typeof ALERTS | keyof typeof STORE_ALERTS

@@ -128,6 +128,7 @@ export const settings: Same<typeof en> = {
       rechecks: "Bezahlte Zahlungen werden erneut gelesen",
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       client_addresses: "Adressen der Aufrufer",
+      cart_guard: "Bezahlte Warenkörbe bleiben unverändert",
       environment: "Test oder Produktion",
     },
     finding: {
@@ -236,6 +237,11 @@ export const settings: Same<typeof en> = {
         ok: "Die Adressen der Aufrufer sind lesbar.",
         unreadable:
           "Aufrufe erreichen den Shop mit Adressen, die nicht lesbar sind, und teilen sich deshalb eine gemeinsame Grenze. Stellen Sie den Proxy vor Medusa so ein, dass er die Adresse des Aufrufers in X-Forwarded-For sendet.",
+      },
+      cart_guard: {
+        ok: "Ein Warenkorb kann nicht geändert werden, während seine Zahlung eingeht.",
+        missing:
+          "Anfragen zu Warenkörben erreichen den Schutz des Plugins nicht, deshalb kann ein Warenkorb nach der Zahlung geändert werden. Verwenden Sie eine Version von Medusa, die das Plugin unterstützt.",
       },
     },
     enable: "In {{region}} aktivieren",

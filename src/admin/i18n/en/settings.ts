@@ -119,6 +119,7 @@ export const settings = {
       rechecks: "Paid payments are read again",
       backends: "Locks, events and workflows of several processes",
       client_addresses: "Addresses of callers",
+      cart_guard: "Paid carts stay unchanged",
       environment: "Test or production",
     } satisfies Record<AdminCheckId, string>,
     finding: CHECKLIST,

@@ -125,6 +125,7 @@ export const settings: Same<typeof en> = {
       rechecks: "Los pagos realizados se vuelven a leer",
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       client_addresses: "Direcciones de quienes llaman",
+      cart_guard: "Las cestas pagadas no cambian",
       environment: "Prueba o producción",
     },
     finding: {
@@ -227,6 +228,11 @@ export const settings: Same<typeof en> = {
         ok: "Las direcciones de quienes llaman se pueden leer.",
         unreadable:
           "Llegan llamadas con direcciones que no se pueden leer, por lo que todas comparten un límite. Configure el proxy delante de Medusa para que envíe la dirección de cada cliente en X-Forwarded-For.",
+      },
+      cart_guard: {
+        ok: "Una cesta no se puede cambiar mientras llega su pago.",
+        missing:
+          "Las peticiones sobre cestas no pasan por la protección del plugin, así que una cesta se puede cambiar después de pagada. Use una versión de Medusa que el plugin admita.",
       },
     },
     enable: "Activar en {{region}}",

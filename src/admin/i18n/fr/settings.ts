@@ -128,6 +128,7 @@ export const settings: Same<typeof en> = {
       rechecks: "Les paiements reçus sont relus",
       backends: "Verrous, événements et workflows de plusieurs processus",
       client_addresses: "Adresses des appelants",
+      cart_guard: "Les paniers payés restent inchangés",
       environment: "Test ou production",
     },
     finding: {
@@ -234,6 +235,11 @@ export const settings: Same<typeof en> = {
         ok: "Les adresses des appelants sont lisibles.",
         unreadable:
           "Des appels arrivent avec des adresses illisibles et partagent donc une seule limite. Réglez le proxy devant Medusa pour qu'il envoie l'adresse de chaque appelant dans X-Forwarded-For.",
+      },
+      cart_guard: {
+        ok: "Un panier ne peut pas être modifié pendant que son paiement arrive.",
+        missing:
+          "Les requêtes sur les paniers ne passent pas par la protection du plugin : un panier peut donc être modifié après son paiement. Utilisez une version de Medusa que le plugin prend en charge.",
       },
     },
     enable: "Activer dans {{region}}",

@@ -125,6 +125,7 @@ export const settings: Same<typeof en> = {
       rechecks: "I pagamenti ricevuti vengono riletti",
       backends: "Blocchi, eventi e workflow di più processi",
       client_addresses: "Indirizzi dei chiamanti",
+      cart_guard: "I carrelli pagati restano invariati",
       environment: "Test o produzione",
     },
     finding: {
@@ -229,6 +230,11 @@ export const settings: Same<typeof en> = {
         ok: "Gli indirizzi dei chiamanti sono leggibili.",
         unreadable:
           "Arrivano chiamate con indirizzi illeggibili, che quindi condividono un solo limite. Imposta il proxy davanti a Medusa in modo che invii l'indirizzo di ogni client in X-Forwarded-For.",
+      },
+      cart_guard: {
+        ok: "Un carrello non può essere modificato mentre arriva il suo pagamento.",
+        missing:
+          "Le richieste sui carrelli non passano dalla protezione del plugin, quindi un carrello può essere modificato dopo il pagamento. Usa una versione di Medusa supportata dal plugin.",
       },
     },
     enable: "Attiva in {{region}}",

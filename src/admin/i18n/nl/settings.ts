@@ -129,6 +129,7 @@ export const settings: Same<typeof en> = {
       rechecks: "Ontvangen betalingen worden opnieuw gelezen",
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       client_addresses: "Adressen van aanroepers",
+      cart_guard: "Betaalde winkelmanden blijven ongewijzigd",
       environment: "Test of productie",
     },
     finding: {
@@ -231,6 +232,11 @@ export const settings: Same<typeof en> = {
         ok: "De adressen van aanroepers zijn leesbaar.",
         unreadable:
           "Er komen aanroepen binnen met adressen die niet leesbaar zijn; zij delen daarom één limiet. Stel de proxy voor Medusa zo in dat hij het adres van elke client in X-Forwarded-For stuurt.",
+      },
+      cart_guard: {
+        ok: "Een winkelmand kan niet worden gewijzigd terwijl de betaling binnenkomt.",
+        missing:
+          "Aanvragen voor winkelmanden komen niet langs de beveiliging van de plug-in, dus een winkelmand kan na betaling worden gewijzigd. Gebruik een versie van Medusa die de plug-in ondersteunt.",
       },
     },
     enable: "Inschakelen in {{region}}",

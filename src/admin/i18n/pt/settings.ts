@@ -125,6 +125,7 @@ export const settings: Same<typeof en> = {
       rechecks: "Os pagamentos recebidos são lidos de novo",
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       client_addresses: "Endereços de quem chama",
+      cart_guard: "Os cestos pagos não mudam",
       environment: "Teste ou produção",
     },
     finding: {
@@ -227,6 +228,11 @@ export const settings: Same<typeof en> = {
         ok: "Os endereços de quem chama podem ser lidos.",
         unreadable:
           "Chegam chamadas com endereços que não podem ser lidos, por isso todas partilham um limite. Configure o proxy à frente do Medusa para enviar o endereço de cada cliente em X-Forwarded-For.",
+      },
+      cart_guard: {
+        ok: "Um cesto não pode ser alterado enquanto o pagamento chega.",
+        missing:
+          "Os pedidos sobre cestos não passam pela proteção do plugin, por isso um cesto pode ser alterado depois de pago. Use uma versão do Medusa que o plugin suporte.",
       },
     },
     enable: "Ativar em {{region}}",

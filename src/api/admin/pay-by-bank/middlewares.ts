@@ -7,6 +7,7 @@ import {
   REFUND_RESOURCE,
   SETTINGS_RESOURCE,
 } from "../../../policies/pay-by-bank"
+import { guard } from "./guard"
 import { adminLinkMiddlewares } from "./payment-links/middlewares"
 import { AdminGetInsightsParams } from "./insights/validators"
 import {
@@ -22,8 +23,11 @@ import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
 const PATH = "/admin/pay-by-bank"
 
-/** What each route that changes something requires. A test fails for a route that is missing. */
-const UPDATES = [
+/**
+ * The policy of each route that changes something or returns a payer. A route that is missing here refuses everyone. No path has a
+ * wildcard: Express 5 takes no unnamed one, and Express 4 no named one.
+ */
+const OWN: [path: string, resource: string, operation?: string][] = [
   ["accounts/:id", SETTINGS_RESOURCE],
   ["payment-links", LINK_RESOURCE],
   ["payment-links/:id/cancel", LINK_RESOURCE],
@@ -37,22 +41,16 @@ const UPDATES = [
   ["refunds/batches/:id/confirm", REFUND_RESOURCE],
   ["refunds/batches/:id/sent", REFUND_RESOURCE],
   ["requests/:id/check", PAYMENT_RESOURCE],
+  ["requests/:id/payer", PAYER_RESOURCE, "read"],
   ["requests/:id/resolve", PAYMENT_RESOURCE],
-] as const
+]
 
 export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
-  // For Medusa's RBAC, if its flag is on: all our routes require the first policy, and routes that change something another one.
-  { matcher: "/admin/pay-by-bank/*", policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] },
-  ...UPDATES.map(([path, resource]): MiddlewareRoute => ({
-    method: ["POST"],
-    matcher: `${PATH}/${path}`,
-    policies: [{ resource, operation: "update" }],
-  })),
-  {
-    method: ["POST"],
-    matcher: "/admin/pay-by-bank/requests/:id/payer",
-    policies: [{ resource: PAYER_RESOURCE, operation: "read" }],
-  },
+  // Without a method, a matcher covers every path that begins with it.
+  guard("every", { matcher: PATH, policies: [{ resource: PAY_BY_BANK_RESOURCE, operation: "read" }] }),
+  ...OWN.map(([path, resource, operation = "update"]) =>
+    guard("own", { method: ["POST"], matcher: `${PATH}/${path}`, policies: [{ resource, operation }] }),
+  ),
   // After the policies, so that a body is read only from a user who may send it.
   ...adminAccountMiddlewares,
   ...adminBankMiddlewares,

@@ -13,7 +13,7 @@ const PER_ACCOUNT: CheckId[] = [
   "provider_in_regions",
   "unsupported_regions",
 ]
-const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends", "client_addresses"]
+const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends", "client_addresses", "cart_guard"]
 const TEST_URL = "https://sandbox.bank.example/api/v1"
 
 const found = (id: CheckId, facts: ChecklistFacts) => checklistOf(facts).find((check) => check.id === id)
@@ -164,6 +164,8 @@ describe("for the store, it finds", () => {
     ["backends", "ok", null, { deployment: processes(3, "locks", "events", "workflows") }],
     ["client_addresses", "ok", null, {}],
     ["client_addresses", "warning", "unreadable", { unreadableAddresses: true }],
+    ["cart_guard", "ok", null, {}],
+    ["cart_guard", "failed", "missing", { deployment: { ...processes(1), lacksGuard: true } }],
   ])("%s: %s (%s)", (id, status, variant, over) => {
     const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, status, variant: variant && `${id}.${variant}` })

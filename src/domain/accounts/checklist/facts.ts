@@ -20,6 +20,8 @@ export interface ChecklistFacts {
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */
 export interface Deployment {
+  /** A running process handles carts without the guard of received payments. */
+  lacksGuard: boolean
   processes: number
   sharedLocks: boolean
   sharedEvents: boolean

@@ -26,6 +26,10 @@ export function rechecks({ unread: { count, references } }: ChecklistFacts): Fin
   return { status: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
 }
 
+export function cartGuard({ deployment }: ChecklistFacts): Finding<"cart_guard"> {
+  return deployment.lacksGuard ? { status: "failed", variant: "missing" } : { status: "ok" }
+}
+
 export function clientAddresses({ unreadableAddresses }: ChecklistFacts): Finding<"client_addresses"> {
   return unreadableAddresses ? { status: "warning", variant: "unreadable" } : { status: "ok" }
 }

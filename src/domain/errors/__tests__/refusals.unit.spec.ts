@@ -54,6 +54,7 @@ const BEGINNINGS = {
   payers_hidden: "You may not view payers.",
   refund_not_permitted: "You may not create refunds.",
   settings_not_permitted: "You may not change or test merchant accounts.",
+  not_guarded: "This version of Medusa ignores the plugin's permissions",
   setting_locked: "It is set in medusa-config.ts ({{option}})",
   encryption_key_missing: "No password can be stored: the option encryptionKey is not set.",
   base_url_not_public: "It must begin with https:// and lead to a public address",

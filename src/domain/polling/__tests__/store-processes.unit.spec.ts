@@ -9,6 +9,7 @@ const aProcess = (started: number, seen: number, locks = "in-memory"): StoreProc
   startedAt: ago(started),
   seenAt: ago(seen),
   locks,
+  guard: "present",
 })
 
 describe("the number of processes at the same time:", () => {

@@ -337,6 +337,7 @@ const PROCESSES = [
     "pid" integer NOT NULL,
     "mode" text NOT NULL,
     "locks" text NOT NULL,
+    "guard" text NOT NULL,
     "started_at" timestamptz NOT NULL,
     "seen_at" timestamptz NOT NULL,
     CONSTRAINT "pay_by_bank_process_pkey" PRIMARY KEY ("id")

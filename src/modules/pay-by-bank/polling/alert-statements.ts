@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { AlertCode } from "../../../shared/messages/alerts"
+import type { AlertCode, STORE_ALERTS } from "../../../shared/messages/alerts"
 import type { Statements } from "../tables"
 
 /** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
@@ -13,7 +13,12 @@ export interface Alert {
   since: Date
 }
 
-const CODES = ["answers_changed", "records_missing", "locks_not_shared"] as const satisfies AlertCode[]
+const CODES = [
+  "answers_changed",
+  "records_missing",
+  "locks_not_shared",
+  "cart_guard_missing",
+] as const satisfies AlertCode[]
 const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
 const alertRow = raisedRow.extend({ since: z.coerce.date() })
 
@@ -32,8 +37,8 @@ export interface Review {
   returnedBefore: Date
   /** As many payments in a row without a record raise an alert. */
   missingInARow: number
-  /** Several processes run without shared locks. */
-  locksApart: boolean
+  /** The alerts of the whole store whose cause lasts. */
+  ofStore: (keyof typeof STORE_ALERTS)[]
 }
 
 /**
@@ -41,7 +46,7 @@ export interface Review {
  * process does not know: during a deployment, another process may know it.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
-  const { now, accounts, unreadBefore, returnedBefore, missingInARow, locksApart } = review
+  const { now, accounts, unreadBefore, returnedBefore, missingInARow, ofStore } = review
   const rows = await db.execute<unknown[]>(
     `WITH of AS (
        SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
@@ -62,7 +67,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
                          '-infinity')
                  LIMIT ?) AS missing) = ?
         UNION ALL
-       SELECT account, 'locks_not_shared' FROM of WHERE account = ? AND ?
+       SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
      ), gone AS (
        DELETE FROM pay_by_bank_alert AS a
         WHERE a.account IN (SELECT account FROM of)
@@ -77,7 +82,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       missingInARow,
       missingInARow,
       WHOLE_STORE,
-      locksApart,
+      JSON.stringify(ofStore),
       now,
     ],
   )

@@ -1,6 +1,6 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
-import { areLocksApart } from "../../../domain/polling/store-processes"
+import { areLocksApart, lackGuard, sideBySide } from "../../../domain/polling/store-processes"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
@@ -35,13 +35,18 @@ export class Alerts {
    * cause is gone.
    */
   async review(now: Date): Promise<void> {
+    const processes = await this.deps.processes.beat()
+    const { checkEvery } = this.deps.options
     const review = {
       now,
       accounts: this.deps.accountIds(),
       unreadBefore: new Date(now.getTime() - UNREAD_FOR_MS),
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
-      locksApart: areLocksApart(await this.deps.processes.beat(), now, this.deps.options.checkEvery),
+      ofStore: [
+        ...(areLocksApart(processes, now, checkEvery) ? (["locks_not_shared"] as const) : []),
+        ...(lackGuard(sideBySide(processes, now, checkEvery)) ? (["cart_guard_missing"] as const) : []),
+      ],
     }
     for (const { account, code } of await this.write(review)) {
       if (account === sql.WHOLE_STORE) await this.deps.events.emit("pay-by-bank.store.alert", "store", { reason: code })

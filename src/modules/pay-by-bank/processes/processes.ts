@@ -5,6 +5,7 @@ import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 import type { PayByBankOptions } from "../options"
+import { CartGuard } from "./cart-guard"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
@@ -16,7 +17,7 @@ const KEPT_FOR_MS = DAY_MS
 interface Dependencies {
   options: Pick<PayByBankOptions, "checkEvery">
   config: Partial<ConfigModule> | undefined
-  logger: Pick<Logger, "warn">
+  logger: Pick<Logger, "warn" | "error">
   now: () => Date
 }
 
@@ -26,6 +27,7 @@ interface Dependencies {
  */
 export class Processes {
   readonly repository: Database["repository"]
+  readonly cartGuard: CartGuard
   private readonly id = randomUUID()
   private startedAt: Date | null = null
   private timer: NodeJS.Timeout | undefined
@@ -35,6 +37,7 @@ export class Processes {
     private readonly deps: Dependencies,
   ) {
     this.repository = database.repository
+    this.cartGuard = new CartGuard(deps.logger, async () => void (await this.beat()))
   }
 
   /** Registers this process, and keeps reporting. A failure does not stop the start: the next report tries again. */
@@ -47,12 +50,14 @@ export class Processes {
         this.deps.logger.warn(`pay-by-bank: this process could not report that it is alive: ${cause}`)
       }
     }
+    this.cartGuard.watch()
     this.timer = setInterval(() => void report(), Math.max(BEAT_EVERY_MS, this.deps.options.checkEvery)).unref()
     await report()
   }
 
   /** Ends the registration. A process that is killed stops reporting instead. */
   async stop(): Promise<void> {
+    this.cartGuard.stop()
     clearInterval(this.timer)
     await this.remove()
   }
@@ -68,6 +73,7 @@ export class Processes {
       pid: process.pid,
       mode: this.deps.config?.projectConfig?.workerMode ?? "shared",
       locks: lockingProvider(),
+      guard: this.cartGuard.state,
       startedAt: this.startedAt,
       seenAt,
     }

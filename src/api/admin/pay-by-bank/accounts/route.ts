@@ -2,12 +2,14 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountListResponse } from "../../../../types/http"
 import { accountResponse } from "./account-response"
+import { assertGuarded } from "../guard"
 
 /** Lists the merchant accounts with their settings, and shows which settings come from medusa-config.ts. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminAccountListResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const { options } = payByBank
   const ids = await payByBank.accounts.clients.ids()

@@ -4,12 +4,14 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { AdminGetBanksParamsType } from "./validators"
+import { assertGuarded } from "../guard"
 
 /** Lists the banks of a merchant account, by default of the first one. Returns the last stored list if the service is down. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
   res: MedusaResponse<AdminBankListResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
   const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
   const list = await withMedusaErrors("merchant", async () => {

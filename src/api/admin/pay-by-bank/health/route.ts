@@ -5,9 +5,11 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoredPause } from "../../../../modules/pay-by-bank/polling/pause-statements"
 import type { Worker } from "../../../../modules/pay-by-bank/polling/workers"
 import type { AdminHealthResponse, AdminPause, AdminWorker } from "../../../../types/http"
+import { assertGuarded } from "../guard"
 
 /** Returns whether the job runs, what waits for it, and which accounts are paused. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminHealthResponse>): Promise<void> {
+  assertGuarded(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const now = payByBank.now()
   const [workers, pauses, backlog, [, attention], [, refundsDue], merchantChanges] = await Promise.all([

@@ -6,12 +6,14 @@ import type { AdminInsightsResponse } from "../../../../types/http"
 import { insightsResponse } from "../insights-response"
 import type { AdminGetInsightsParamsType } from "./validators"
 import { DAY_MS } from "../../../../shared/times"
+import { assertGuarded } from "../guard"
 
 /** Returns the figures for the days `from` to `to` (UTC), both inclusive. See `day-figures.ts` for what is counted. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
   res: MedusaResponse<AdminInsightsResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const { from, to, account } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const period = {

@@ -7,12 +7,14 @@ import { sendPaymentLinkWorkflow } from "../../../../workflows/links/send-link"
 import { linkResponse, linkResponses } from "./link-responses"
 import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
+import { assertGuarded } from "../guard"
 
 /** Lists the payment links, newest first. With an order filter, also returns its outstanding amount. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
   res: MedusaResponse<AdminPaymentLinkListResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const { q, status, order_id, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
@@ -28,6 +30,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminSendPaymentLinkType>,
   res: MedusaResponse<AdminPaymentLinkResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const input = { ...req.validatedBody, user_id: req.auth_context.actor_id }
   const { result } = await sendPaymentLinkWorkflow(req.scope).run({ input })
   res.json({ payment_link: await linkResponse(req, result.id) })

@@ -4,12 +4,14 @@ import { balances, reconciliationCsv, type ReconciliationLine } from "../../../.
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
+import { assertGuarded } from "../guard"
 
 /** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
   res: MedusaResponse,
 ): Promise<void> {
+  assertGuarded(req)
   const { from, to } = req.validatedQuery
   const result = await reconcileDays(req.scope, req.validatedQuery)
   if (req.get("accept")?.includes("text/csv")) {

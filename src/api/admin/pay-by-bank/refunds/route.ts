@@ -8,12 +8,14 @@ import { shownNames } from "../../../../medusa/shown-names"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
+import { assertGuarded } from "../guard"
 
 /** Returns a page of manual refunds. First compares its due ones with Medusa. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,
 ): Promise<void> {
+  assertGuarded(req)
   const { q, status, account, currency_code, limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)

@@ -4,14 +4,14 @@ import * as sql from "../alert-statements"
 const tables = ledgerTables("pay_by_bank_alert_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert")))
 
-const review = async (accounts = ["uk", "eu"], locksApart = false) =>
+const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = []) =>
   await sql.reviewAlerts(tables.db(), {
     now: NOW,
     accounts,
     unreadBefore: ago(300),
     returnedBefore: ago(3600),
     missingInARow: 2,
-    locksApart,
+    ofStore,
   })
 const UNREAD = { unread_since: ago(301) }
 const ANSWERS = { account: "uk", code: "answers_changed" }
@@ -29,7 +29,7 @@ describe("reviewAlerts", () => {
   })
 
   it("raises an alert of the whole store once while its processes share no locks, and ends it afterwards", async () => {
-    const apart = async () => await review(["uk"], true)
+    const apart = async () => await review(["uk"], ["locks_not_shared"])
     const alert = { account: sql.WHOLE_STORE, code: "locks_not_shared" }
     expect(await apart()).toEqual([alert])
     expect(await apart()).toEqual([])

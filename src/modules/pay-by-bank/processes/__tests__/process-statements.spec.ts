@@ -9,7 +9,7 @@ const GONE_BEFORE = ago(3600)
 const beat = async (id: string, seenAt = NOW, startedAt = ago(7200)) =>
   await sql.recordBeat(
     tables.db(),
-    { id, host: "shop", pid: 7, mode: "server", locks: "in-memory", startedAt, seenAt },
+    { id, host: "shop", pid: 7, mode: "server", locks: "in-memory", guard: "present", startedAt, seenAt },
     GONE_BEFORE,
   )
 const storedRows = z.array(z.object({ id: z.string(), seen_at: z.coerce.date() }))
@@ -22,7 +22,7 @@ describe("recordBeat", () => {
     await beat("one", ago(60))
     await beat("two", ago(30), ago(120))
     expect(await beat("one")).toMatchObject([
-      { startedAt: ago(120), seenAt: ago(30), locks: "in-memory" },
+      { startedAt: ago(120), seenAt: ago(30), locks: "in-memory", guard: "present" },
       { startedAt: ago(7200), seenAt: NOW },
     ])
     expect(await stored()).toEqual([row("one", NOW), row("two", ago(30))])

@@ -5,6 +5,7 @@ import type { AdminAccountResponse, AdminConnectionTestResponse } from "../../..
 import { assertMayChangeSettings } from "../../permitted"
 import { saveAccount } from "../save-account"
 import type { AdminSaveAccountType, AdminTestAccountType } from "../validators"
+import { assertGuarded } from "../../guard"
 
 /**
  * Changes the settings of a merchant account. `…/accounts/test` with an `id` in the body is "Test connection", which tries
@@ -14,6 +15,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminTestAccountType | AdminSaveAccountType>,
   res: MedusaResponse<AdminConnectionTestResponse | AdminAccountResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   await assertMayChangeSettings(req)
   const { validatedBody: body } = req
   if (!("id" in body)) {

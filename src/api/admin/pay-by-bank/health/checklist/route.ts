@@ -2,8 +2,10 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { checklistOf } from "../../../../../domain/accounts/checklist/checklist"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
+import { assertGuarded } from "../../guard"
 
 /** Lists what the store still needs before its first real payment. Calls the service once for each merchant account. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
+  assertGuarded(req)
   res.json({ checks: checklistOf(await checklistFacts(req.scope)) })
 }

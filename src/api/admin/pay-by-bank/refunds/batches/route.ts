@@ -5,12 +5,14 @@ import { exportRefundsWorkflow } from "../../../../../workflows/refunds/export-r
 import type { AdminExportRefundsType, AdminGetRefundBatchesParamsType } from "../validators"
 import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
 import { assertMaySeePayers } from "../../permitted"
+import { assertGuarded } from "../../guard"
 
 /** Returns a page of exported batches, newest first. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundBatchesParamsType>,
   res: MedusaResponse<AdminRefundBatchListResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const { view, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const twoPersonApproval = payByBank.options.twoPersonApproval
@@ -24,6 +26,7 @@ export async function POST(
   req: AuthenticatedMedusaRequest<AdminExportRefundsType>,
   res: MedusaResponse<AdminRefundExportResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   await assertMaySeePayers(req)
   const { result } = await exportRefundsWorkflow(req.scope).run({
     input: { user_id: req.auth_context.actor_id, ...req.validatedBody },

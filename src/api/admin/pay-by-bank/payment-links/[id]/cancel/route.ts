@@ -2,12 +2,14 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-link"
 import { linkInPath, linkResponse } from "../../link-responses"
+import { assertGuarded } from "../../../guard"
 
 /** Cancels a link, as far as possible. */
 export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminPaymentLinkResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const request_id = await linkInPath(req)
   await cancelPaymentLinkWorkflow(req.scope).run({ input: { request_id, user_id: req.auth_context.actor_id } })
   res.json({ payment_link: await linkResponse(req, request_id) })

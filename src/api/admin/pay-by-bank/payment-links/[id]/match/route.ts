@@ -3,12 +3,14 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminMatchPaymentLinkType } from "../../validators"
+import { assertGuarded } from "../../../guard"
 
 /** Matches a link to the payment that an admin user enters. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminMatchPaymentLinkType>,
   res: MedusaResponse<AdminPaymentLinkResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const request_id = await linkInPath(req)
   const input = { request_id, user_id: req.auth_context.actor_id, ...req.validatedBody }
   await matchPaymentLinkWorkflow(req.scope).run({ input })

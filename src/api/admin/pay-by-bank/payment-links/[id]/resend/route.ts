@@ -3,12 +3,14 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminResendPaymentLinkType } from "../../validators"
+import { assertGuarded } from "../../../guard"
 
 /** Sends a new link that replaces this one. Returns the new link. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResendPaymentLinkType>,
   res: MedusaResponse<AdminPaymentLinkResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const request_id = await linkInPath(req)
   const user_id = req.auth_context.actor_id
   const { result } = await resendPaymentLinkWorkflow(req.scope).run({

@@ -1,8 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
+import { assertGuarded } from "../../../guard"
 
 /** Records that the refund was not sent after all. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> {
+  assertGuarded(req)
   res.json(await moveRefund(req, { move: "undo" }))
 }

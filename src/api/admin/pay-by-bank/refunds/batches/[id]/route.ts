@@ -3,9 +3,11 @@ import { idInPath } from "../../../known-request"
 import { assertMaySeePayers } from "../../../permitted"
 import { batchResponses, batchWithId } from "../batch-response"
 import { sendBatchFile } from "../send-batch-file"
+import { assertGuarded } from "../../../guard"
 
 /** Returns a batch. `Accept: text/csv` returns its file for the bank, with the payers in full. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  assertGuarded(req)
   const id = idInPath(req, "batch")
   const asFile = req.get("accept")?.includes("text/csv") ?? false
   if (asFile) await assertMaySeePayers(req)

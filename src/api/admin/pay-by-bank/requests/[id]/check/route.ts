@@ -4,12 +4,14 @@ import type { PaymentRequest } from "../../../../../../modules/pay-by-bank/table
 import type { AdminCheckRequestResponse } from "../../../../../../types/http"
 import { settle } from "../../../../../../workflows/settlement/settle"
 import { detailOf, requestInPath } from "../../../known-request"
+import { assertGuarded } from "../../../guard"
 
 /** "Check now": polls the service, and settles a payment that has arrived. Reads a payment again whose later reads need it. */
 export async function POST(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const known = await requestInPath(req)
   const { id } = known
   const { rechecks } = req.scope.resolve<PayByBankService>("payByBank")

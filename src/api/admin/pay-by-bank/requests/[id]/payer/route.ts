@@ -7,9 +7,11 @@ import type { AdminPayerResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 import { assertMaySeePayers } from "../../../permitted"
+import { assertGuarded } from "../../../guard"
 
 /** Returns the payer and their device. The timeline records the admin user before the data is returned. No payer data is stored. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
+  assertGuarded(req)
   await assertMaySeePayers(req)
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")

@@ -5,12 +5,14 @@ import type { PayByBankService } from "../../../../../../modules/pay-by-bank/ser
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
+import { assertGuarded } from "../../../guard"
 
 /** Returns the service's current record of a payment. Nothing of it is stored. Its payer needs another policy: see `…/payer`. */
 export async function GET(
   req: AuthenticatedMedusaRequest,
   res: MedusaResponse<AdminLiveRecordResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   const request = await requestInPath(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))

@@ -4,12 +4,14 @@ import { resolveAttentionWorkflow } from "../../../../../../workflows/attention/
 import { actorOf, detailOf, requestInPath } from "../../../known-request"
 import { assertMayRefund } from "../../../permitted"
 import type { AdminResolveRequestType } from "../../../validators"
+import { assertGuarded } from "../../../guard"
 
 /** Carries out an admin user's decision about a payment that needs attention, or stores it until another one approves it. */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminResolveRequestType>,
   res: MedusaResponse<AdminCheckRequestResponse>,
 ): Promise<void> {
+  assertGuarded(req)
   if (req.validatedBody.action === "refund") await assertMayRefund(req)
   const { id } = await requestInPath(req)
   const { result } = await resolveAttentionWorkflow(req.scope).run({

@@ -68,6 +68,16 @@ payByBankStore("public-calls", (store) => {
       expect((await get(BANKS)).status).toBe(200)
     })
 
+    it("about one payment collection are rejected, also with another return token in each", async () => {
+      stopTheClock()
+      limit({ perAddress: 0, perPayment: 2 })
+      const answers: Answer[] = []
+      for (const letter of ["a", "b", "c"]) {
+        answers.push(await get("/store/pay-by-bank/payment-collections/pay_col_1", paymentHeaders(letter.repeat(22))))
+      }
+      expect(statuses(answers)).toEqual([404, 404, 429])
+    })
+
     it("from one address are rejected on every route, without a lookup or a call to the service", async () => {
       stopTheClock()
       await get(BANKS)

@@ -14,7 +14,8 @@ type Middleware = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunc
 function limitRate(route: PublicCall["route"]): Middleware {
   return (req, res, next) => {
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-    const id = returnTokenOf(req) ?? req.params["id"]
+    // The id in the path counts first, because a caller can send another token with each call.
+    const id = req.params["id"] ?? returnTokenOf(req)
     const call = { network: networkOf(req.ip), payment: isValidId(id) ? id : null, route }
     const waitMs = payByBank.rateLimits.take(call, payByBank.now())
     if (waitMs === 0) return next()

@@ -1,7 +1,8 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { AdminUser } from "../kit/people/admin-user"
-import { Approvers, SECOND } from "../kit/people/approvers"
+import { Approvers, SECOND, THIRD } from "../kit/people/approvers"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, REFUNDS, Refunds } from "../kit/people/refunds"
 import type { Started } from "../kit/people/shopper"
@@ -178,6 +179,17 @@ payByBankStore("refund-batches", (store) => {
     expect(await openBatches()).toEqual([])
     Object.assign(store.payByBank().options, { twoPersonApproval: false })
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("two_person_approval_off")
+  })
+
+  it("an approver is checked, also when the batch is marked as sent while they confirm it", async () => {
+    await new Approvers(store).require(ADMIN.email, THIRD.email)
+    const { refunds } = await dueRefunds([1])
+    const id = await refunds.exports()
+    const sends = async () => expect((await post(`/${id}/sent`, SENT)).status).toBe(200)
+    const confirms = async () => await post(`/${id}/confirm`, {}, SECOND)
+    const answer = await rightAfter(store.payByBank(), "listPayByBankRefundBatches", sends, confirms)
+    expect(answer.body["code"]).toBe("refund_not_confirmable")
+    expect(await statusesOf(refunds)).toEqual(["sent"])
   })
 
   it("returns 404 for an unknown batch, also as a file", async () => {

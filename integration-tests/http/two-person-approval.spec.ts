@@ -8,6 +8,7 @@ import { REFUNDS, Refunds } from "../kit/people/refunds"
 import { WaitingOrders } from "../kit/people/waiting-orders"
 import type { Started } from "../kit/people/shopper"
 import { call } from "../kit/store/http"
+import { rightAfter } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
@@ -54,6 +55,16 @@ payByBankStore("two-person approval", (store) => {
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_not_listed"))
       expect(await statusOf(id)).toBe("sent")
       expect((await move(id, "confirm", THIRD)).body).toMatchObject({ refund: { status: "confirmed" } })
+    })
+
+    it("is checked, also when the refund is marked as sent while they confirm it", async () => {
+      await approvers.require(ADMIN.email, THIRD.email)
+      const { id } = await due()
+      const sends = async () => expect((await move(id, "sent")).status).toBe(200)
+      const confirms = async () => await move(id, "confirm", SECOND)
+      const answer = await rightAfter(store.payByBank(), "listPayByBankRefunds", sends, confirms)
+      expect(answer).toMatchObject(refused("refund_not_confirmable"))
+      expect(await statusOf(id)).toBe("sent")
     })
 
     it("is older than seven days", async () => {

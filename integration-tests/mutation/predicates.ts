@@ -701,6 +701,7 @@ export const PREDICATES: Predicate[] = [
   ...refund("confirm", [
     ["id = ?", OTHERS],
     ["status = 'sent'", "leaves what is due"],
+    ["sent_by = ?", "leaves what another person has sent since"],
     ["sent_by <> ?", "leaves what the same person sent"],
     ["deleted_at IS NULL", DELETED],
   ]),
@@ -735,6 +736,7 @@ export const PREDICATES: Predicate[] = [
   ...batch("confirmRefundsOf", [
     ["batch_id = ?", OTHERS],
     ["status = 'sent'", "leaves what is exported"],
+    ["sent_by = ?", "leaves what another person has sent since"],
     ["sent_by <> ?", "leaves what the same person sent"],
     ["deleted_at IS NULL", DELETED],
   ]),

@@ -48,9 +48,12 @@ export const moveRefundBatchStep = createStep(
 async function confirm(container: MedusaContainer, batch: RefundBatch, userId: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
-  if (batch.sent_by === userId) throw refusal("refund_same_person")
-  if (batch.status === "sent" && batch.sent_by !== null) await assertMayApprove(container, userId, batch.sent_by)
-  if (!(await payByBank.refundBatches.confirm(batch.id, userId))) throw refusal("refund_not_confirmable")
+  const { status, sent_by } = batch
+  if (status !== "sent" || sent_by === null) throw refusal("refund_not_confirmable")
+  if (sent_by === userId) throw refusal("refund_same_person")
+  await assertMayApprove(container, userId, sent_by)
+  const confirmation = { user_id: userId, sent_by }
+  if (!(await payByBank.refundBatches.confirm(batch.id, confirmation))) throw refusal("refund_not_confirmable")
 }
 
 /** Moves a batch of exported refunds: marks it as sent, confirms it as a second person, or cancels it. */

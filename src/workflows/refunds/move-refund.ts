@@ -52,9 +52,12 @@ async function obstacleOf(payByBank: PayByBankService, { id }: Refund): Promise<
 async function confirm(container: MedusaContainer, refund: Refund, userId: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
-  if (refund.status === "sent" && refund.sent_by === userId) throw refusal("refund_same_person")
-  if (refund.status === "sent" && refund.sent_by !== null) await assertMayApprove(container, userId, refund.sent_by)
-  if (!(await payByBank.refunds.confirm(refund, userId))) throw refusal("refund_not_confirmable")
+  const { status, sent_by } = refund
+  if (status !== "sent" || sent_by === null) throw refusal("refund_not_confirmable")
+  if (sent_by === userId) throw refusal("refund_same_person")
+  await assertMayApprove(container, userId, sent_by)
+  // It may have been sent again meanwhile, by a person about whom nothing was checked.
+  if (!(await payByBank.refunds.confirm(refund, { user_id: userId, sent_by }))) throw refusal("refund_not_confirmable")
 }
 
 /** A confirmed refund is undone by two persons, and approved by another one than its confirmation: it would be paid twice. */

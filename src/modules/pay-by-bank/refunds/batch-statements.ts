@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import type { RefundBatchView } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
-import type { Sent } from "./refund-statements"
+import type { Confirmation, Sent } from "./refund-statements"
 
 /**
  * The statements of exported batches. Each change is a compare-and-set, so that a refund is in one file at most: see
@@ -113,11 +113,16 @@ export async function sendRefundsOf(
 }
 
 /** `sent → confirmed` for the refunds of a batch, by any user except the one who sent them. */
-export async function confirmRefundsOf(db: Statements, batchId: string, userId: string): Promise<ChangedRefund[]> {
+export async function confirmRefundsOf(
+  db: Statements,
+  batchId: string,
+  { user_id, sent_by }: Confirmation,
+): Promise<ChangedRefund[]> {
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE batch_id = ? AND status = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id, request_id`,
-    [userId, batchId, userId],
+      WHERE batch_id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND deleted_at IS NULL
+      RETURNING id, request_id`,
+    [user_id, batchId, sent_by, user_id],
   )
 }
 

@@ -5,7 +5,7 @@ import { verifyAgain } from "../requests/request-statements"
 import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
 import * as sql from "./batch-statements"
-import { countRefunds, type Sent } from "./refund-statements"
+import { countRefunds, type Confirmation, type Sent } from "./refund-statements"
 import type { Refunds, RefundWithRequest } from "./refunds"
 
 /** The most refunds in one batch. An admin user waits while the payer of each is fetched. */
@@ -66,11 +66,16 @@ export class RefundBatches {
     return true
   }
 
-  /** Confirms the sent refunds of a batch as a second admin user. `false` when there are none, or this user sent them. */
+  /** Confirms the sent refunds of a batch as a second admin user. `false` when there are none that `sent_by` sent, or this user did. */
   @InjectTransactionManager("repository")
-  async confirm(id: string, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+  async confirm(
+    id: string,
+    confirmation: Confirmation,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
     await sql.lockRequestsOf(managerOf(context), id)
-    const changed = await sql.confirmRefundsOf(managerOf(context), id, user_id)
+    const changed = await sql.confirmRefundsOf(managerOf(context), id, confirmation)
+    const { user_id } = confirmation
     await writeNotes(managerOf(context), notesOf("refund_confirmed", changed, { batch_id: id, user_id }))
     return changed.length > 0
   }

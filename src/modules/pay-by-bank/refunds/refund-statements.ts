@@ -80,12 +80,18 @@ export async function markSent(db: Statements, id: string, { on, bank_reference,
   return rows.length > 0
 }
 
+export interface Confirmation {
+  user_id: string
+  /** The user who sent it when two-person approval was checked. */
+  sent_by: string
+}
+
 /** `sent → confirmed`, by any user except the one who sent it. */
-export async function confirm(db: Statements, id: string, userId: string): Promise<boolean> {
+export async function confirm(db: Statements, id: string, { user_id, sent_by }: Confirmation): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'sent' AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
-    [userId, id, userId],
+      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
+    [user_id, id, sent_by, user_id],
   )
   return rows.length > 0
 }

@@ -102,11 +102,16 @@ export class Refunds {
     return done
   }
 
-  /** `sent → confirmed` by a second admin user. Returns `false` when it is not sent, or when this user sent it. */
+  /** `sent → confirmed` by a second admin user. Returns `false` when `sent_by` has not sent it, or when this user sent it. */
   @InjectTransactionManager("repository")
-  async confirm(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+  async confirm(
+    refund: Refund,
+    confirmation: sql.Confirmation,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
     await lockRequest(managerOf(context), refund.request_id)
-    const done = await sql.confirm(managerOf(context), refund.id, user_id)
+    const done = await sql.confirm(managerOf(context), refund.id, confirmation)
+    const { user_id } = confirmation
     if (done)
       await this.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
     return done

@@ -127,14 +127,20 @@ describeStatement(tables, "sendRefundsOf", {
 describeStatement(tables, "confirmRefundsOf", {
   on: { request: {}, refund: isSent },
   does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
-  run: async (db) => await sql.confirmRefundsOf(db, "batch-own", "user-2"),
+  run: async (db) => await sql.confirmRefundsOf(db, "batch-own", { user_id: "user-2", sent_by: "user-1" }),
   answers: { done: changed, left: [] },
   leaves: {
     "what is exported": { refund: exported },
     "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
-    "what the same person sent": { refund: { sent_by: "user-2" } },
+    "what another person has sent since": { refund: { sent_by: "user-3" } },
     "what is deleted": { refund: { deleted_at } },
   },
+})
+
+it("confirmRefundsOf leaves what the same person sent", async () => {
+  await tables.write("own", { request: {}, refund: isSent })
+  expect(await sql.confirmRefundsOf(tables.db(), "batch-own", { user_id: "user-1", sent_by: "user-1" })).toEqual([])
+  expect((await tables.everything()).refund).toMatchObject([{ status: "sent" }])
 })
 
 describeStatement(tables, "releaseRefundsOf", {

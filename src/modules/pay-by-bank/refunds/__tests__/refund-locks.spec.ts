@@ -45,7 +45,8 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a refund that is undone while a person confirms it is due", async () => {
       const refund = await dueRefund(service)
       await service.refunds.markSent(refund, SENT)
-      const confirmed = async () => await service.refunds.confirm(refund, "user_second")
+      const confirmed = async () =>
+        await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })
       expect(await during(refund, confirmed, async (db) => await undo(db, refund.id, "confirmed"))).toBe(false)
       expect(await statusOf(refund)).toBe("due")
     })

@@ -24,14 +24,20 @@ describeStatement(tables, "markSent", {
 describeStatement(tables, "confirm", {
   on: { request: {}, refund: sent },
   does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
-  run: async (db) => await sql.confirm(db, "refund-own", "user-2"),
+  run: async (db) => await sql.confirm(db, "refund-own", { user_id: "user-2", sent_by: "user-1" }),
   answers,
   leaves: {
     "what is due": { refund: { status: "due" } },
     "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
-    "what the same person sent": { refund: { sent_by: "user-2" } },
+    "what another person has sent since": { refund: { sent_by: "user-3" } },
     "what is deleted": { refund: { deleted_at } },
   },
+})
+
+it("confirm leaves what the same person sent", async () => {
+  await tables.write("own", { request: {}, refund: sent })
+  expect(await sql.confirm(tables.db(), "refund-own", { user_id: "user-1", sent_by: "user-1" })).toBe(false)
+  expect((await tables.everything()).refund).toMatchObject([{ status: "sent" }])
 })
 
 describeStatement(tables, "undo", {

@@ -11,7 +11,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const refund = await dueRefund(service)
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
       expect(await service.refunds.markSent(refund, sent)).toBe(true)
-      expect(await service.refunds.confirm(refund, "user_second")).toBe(true)
+      expect(await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })).toBe(true)
       expect(await service.refunds.undo({ ...refund, status: "confirmed" }, "user_third")).toBe(true)
       const events = await service.listPayByBankEvents(
         { request_id: refund.request_id },

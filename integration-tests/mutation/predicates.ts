@@ -214,13 +214,24 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", "leaves a deleted request"],
   ]),
 
-  ...trail("readChanges", [["account = ?", "are its own, newest first"]], "the changes of an account"),
   ...trail(
-    "readMerchantChanges",
+    "readChanges",
     [
-      ["changed_at > ?", "is shown for a week"],
-      ["c.field = 'merchant_uuid'", "not one with other changes or a first UUID"],
-      [`c."from" IS NOT NULL`, "not one with other changes or a first UUID"],
+      ["account = ?", "are its own, newest first"],
+      ["nth <= ?", "are its newest, and all that redirect money, so that many others hide none"],
+      ["${REDIRECTS}", "are its newest, and all that redirect money, so that many others hide none", shut],
+    ],
+    "the changes of an account",
+  ),
+  ...trail("readMerchantChanges", [["changed_at > ?", "is shown for a week"]], "a redirected account"),
+  ...trail(
+    "REDIRECTS",
+    [
+      [
+        "c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url')",
+        "is not one with other changes or a first value",
+      ],
+      [`c."from" IS NOT NULL`, "is not one with other changes or a first value"],
     ],
     "a redirected account",
   ),

@@ -34,7 +34,7 @@ export interface AdminHealthResponse {
     workers: AdminWorker[]
     /** The pauses that all processes obey. */
     pauses: AdminPause[]
-    /** The merchant UUIDs that admin users changed in the last seven days: money goes elsewhere since. */
+    /** The changes of admin users in the last seven days since which money can go elsewhere, such as of a merchant UUID. */
     merchant_changes: { account: string; by: string; at: string }[]
   }
 }

@@ -5,7 +5,7 @@ import { useHealth } from "../lib/use-health"
 import { useUserNames } from "../lib/use-users"
 import { TextLink } from "./text-link"
 
-/** Shows for a week on every page that the money of a merchant account goes elsewhere, because its merchant UUID was changed. */
+/** Shows for a week on every page that the money of a merchant account can go elsewhere, because a setting was changed. */
 export function MerchantChangeNotice() {
   const t = useWords()
   const { moment } = useFormat()

@@ -81,7 +81,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Änderungen",
     merchantChanged:
-      "{{who}} hat die Händler-UUID von {{account}} geändert ({{when}}). Neue Zahlungen gehen seitdem an einen anderen Händler. Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Zahlungsdienst.",
+      "{{who}} hat Händler-UUID, Benutzername, Basis-URL oder Element-Skript von {{account}} geändert ({{when}}). Neue Zahlungen können seitdem an einen anderen Händler gehen. Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Zahlungsdienst.",
     show: "Einstellungen öffnen",
   },
   faults: {

@@ -73,7 +73,7 @@ export const settings = {
   trail: {
     title: "Changes",
     merchantChanged:
-      "{{who}} changed the merchant UUID of {{account}} on {{when}}. New payments go to another merchant since. If you did not expect this, contact the payment service at once.",
+      "{{who}} changed the merchant UUID, username, base URL or element script of {{account}} on {{when}}. New payments can go to another merchant since. If you did not expect this, contact the payment service at once.",
     show: "Open the settings",
   },
   faults: {

@@ -79,7 +79,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Cambios",
     merchantChanged:
-      "{{who}} cambió el UUID de comercio de {{account}} ({{when}}). Desde entonces, los pagos nuevos van a otro comercio. Si no lo esperaba, póngase en contacto con el servicio de pago de inmediato.",
+      "{{who}} cambió el UUID de comercio, el usuario, la URL base o el script del elemento de {{account}} ({{when}}). Desde entonces, los pagos nuevos pueden ir a otro comercio. Si no lo esperaba, póngase en contacto con el servicio de pago de inmediato.",
     show: "Abrir la configuración",
   },
   faults: {

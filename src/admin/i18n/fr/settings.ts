@@ -81,7 +81,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Modifications",
     merchantChanged:
-      "{{who}} a changé l'UUID marchand de {{account}} ({{when}}). Depuis, les nouveaux paiements vont à un autre marchand. Si vous ne vous y attendiez pas, contactez immédiatement le service de paiement.",
+      "{{who}} a changé l'UUID marchand, l'identifiant, l'URL de base ou le script de l'élément de {{account}} ({{when}}). Depuis, les nouveaux paiements peuvent aller à un autre marchand. Si vous ne vous y attendiez pas, contactez immédiatement le service de paiement.",
     show: "Ouvrir les paramètres",
   },
   faults: {

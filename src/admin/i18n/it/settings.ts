@@ -79,7 +79,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Modifiche",
     merchantChanged:
-      "{{who}} ha cambiato l'UUID esercente di {{account}} ({{when}}). Da allora i nuovi pagamenti vanno a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",
+      "{{who}} ha cambiato UUID esercente, nome utente, URL di base o script dell'elemento di {{account}} ({{when}}). Da allora i nuovi pagamenti possono andare a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",
     show: "Apri le impostazioni",
   },
   faults: {

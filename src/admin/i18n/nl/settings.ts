@@ -82,7 +82,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Wijzigingen",
     merchantChanged:
-      "{{who}} heeft de winkelier-UUID van {{account}} gewijzigd ({{when}}). Nieuwe betalingen gaan sindsdien naar een andere winkelier. Had u dit niet verwacht, neem dan meteen contact op met de betaaldienst.",
+      "{{who}} heeft de winkelier-UUID, de gebruikersnaam, de basis-URL of het elementscript van {{account}} gewijzigd ({{when}}). Nieuwe betalingen kunnen sindsdien naar een andere winkelier gaan. Had u dit niet verwacht, neem dan meteen contact op met de betaaldienst.",
     show: "Instellingen openen",
   },
   faults: {

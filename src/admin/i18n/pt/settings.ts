@@ -79,7 +79,7 @@ export const settings: Same<typeof en> = {
   trail: {
     title: "Alterações",
     merchantChanged:
-      "{{who}} alterou o UUID de comerciante de {{account}} ({{when}}). Desde então, os novos pagamentos vão para outro comerciante. Se não esperava isto, contacte de imediato o serviço de pagamento.",
+      "{{who}} alterou o UUID de comerciante, o utilizador, o URL base ou o script do elemento de {{account}} ({{when}}). Desde então, os novos pagamentos podem ir para outro comerciante. Se não esperava isto, contacte de imediato o serviço de pagamento.",
     show: "Abrir as definições",
   },
   faults: {

@@ -31,7 +31,7 @@ export type AccountChange = z.infer<typeof changeRow>
 
 /** As many as a person reads. */
 const SHOWN = 20
-/** Money under a changed merchant UUID is noticed at the latest when the first payout is missing. */
+/** Money that goes elsewhere is noticed at the latest when the first payout is missing. */
 const WARNED_FOR_MS = 7 * DAY_MS
 
 export function changedSettings(
@@ -62,24 +62,31 @@ export async function recordChange(
   )
 }
 
-/** The newest changes of a merchant account, newest first. */
+/**
+ * The SQL condition for a change that can redirect money: to another merchant, another service, or another script at checkout. A
+ * first value redirects nothing.
+ */
+const REDIRECTS = `EXISTS (
+        SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
+         WHERE c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url') AND c."from" IS NOT NULL)`
+
+/** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
 export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
-    `SELECT id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
-      WHERE account = ? ORDER BY changed_at DESC, id DESC LIMIT ?`,
+    `SELECT id, account, changed_by, changed_at, changes FROM (
+       SELECT *, row_number() OVER (ORDER BY changed_at DESC, id DESC) AS nth
+         FROM pay_by_bank_account_change WHERE account = ?) AS own
+      WHERE nth <= ? OR ${REDIRECTS} ORDER BY changed_at DESC, id DESC`,
     [account, SHOWN],
   )
   return z.array(changeRow).parse(rows)
 }
 
-/** The changes of merchant UUIDs in the last seven days, newest first. A first UUID redirects no money. */
+/** The changes in the last seven days that can redirect money, newest first. */
 export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
     `SELECT id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
-      WHERE changed_at > ? AND EXISTS (
-            SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
-             WHERE c.field = 'merchant_uuid' AND c."from" IS NOT NULL)
-      ORDER BY changed_at DESC, id DESC LIMIT ?`,
+      WHERE changed_at > ? AND ${REDIRECTS} ORDER BY changed_at DESC, id DESC LIMIT ?`,
     [new Date(now.getTime() - WARNED_FOR_MS), SHOWN],
   )
   return z.array(changeRow).parse(rows)

@@ -163,13 +163,13 @@ export class Accounts {
     return await testUnsaved(accountId, row, changes, { options, logger })
   }
 
-  /** The newest changes of a merchant account by admin users, newest first. */
+  /** The newest changes of a merchant account by admin users, and all that can redirect money, newest first. */
   @InjectManager("repository")
   async changes(accountId: string, @MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
     return await readChanges(managerOf(context), accountId)
   }
 
-  /** The changes of merchant UUIDs in the last seven days, which redirect money. */
+  /** The changes in the last seven days that can redirect money. */
   @InjectManager("repository")
   async merchantChanges(@MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
     return await readMerchantChanges(managerOf(context), this.deps.now())

@@ -20,6 +20,15 @@ it("the changes of an account are its own, newest first", async () => {
   expect(found[1]).toMatchObject({ account: "uk", changed_by: "user-1", changes: [redirected] })
 })
 
+it("the changes of an account are its newest, and all that redirect money, so that many others hide none", async () => {
+  await record("uk", 60, redirected)
+  await record("uk", 50, { field: "label", from: "hidden", to: "0" })
+  for (let nth = 1; nth <= 20; nth += 1) await record("uk", 50 - nth, { field: "label", from: null, to: `${nth}` })
+  const found = await trail.readChanges(tables.db(), "uk")
+  expect(found).toHaveLength(21)
+  expect(found.at(-1)).toMatchObject({ changed_at: ago(60), changes: [redirected] })
+})
+
 describe("a redirected account", () => {
   it("is shown for a week", async () => {
     await record("uk", WEEK - 1, redirected)
@@ -27,7 +36,12 @@ describe("a redirected account", () => {
     expect(await warned()).toEqual(["uk"])
   })
 
-  it("is one with another merchant UUID, not one with other changes or a first UUID", async () => {
+  it.each(["merchant_uuid", "base_url", "username", "element_script_url"] as const)("has another %s", async (field) => {
+    await record("uk", 1, { field, from: "mine", to: "another" })
+    expect(await warned()).toEqual(["uk"])
+  })
+
+  it("is not one with other changes or a first value", async () => {
     await record("first", 1, { ...redirected, from: null })
     await record("label", 1, { field: "label", from: "mine", to: "another" })
     await record("removed", 1, { field: "label", from: "a", to: "b" }, { ...redirected, to: null })

@@ -4,7 +4,6 @@ import type { OpenDemo } from "../kit/browser/demo-process"
 import { refundsPage } from "../kit/browser/refunds-page"
 import { tabTo } from "../kit/browser/keyboard"
 import { adminStage } from "../kit/browser/admin-stage"
-import { ageUser } from "../kit/browser/past"
 import { paymentsOf } from "../kit/browser/payments"
 
 const CHART = /days-chart/
@@ -17,7 +16,6 @@ const withRefunds = async (demo: OpenDemo) => {
   orderNumber = await api.numberOf(orderId)
   for (const amount of [1.5, 2.5, 3.5]) await api.refundsOrder(orderId, amount)
   await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
-  await ageUser(demo.facts.databaseUrl, demo.facts.adminEmail)
 }
 
 const { describeInBrowser, log, visit, demo } = adminStage(refundsPage, withRefunds)

@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import type { RefusalCode } from "../../src/domain/errors/refusals"
 import { AdminUser } from "../kit/people/admin-user"
@@ -107,12 +106,44 @@ payByBankStore("two-person approval", (store) => {
       await approvers.require()
       const { id } = await due()
       await move(id, "sent")
-      const { body } = await (await as(SECOND)).get("/admin/users/me")
-      const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(body)
-      await (await as()).post(`/admin/users/${user.id}/reset-password`)
+      await approvers.resets(await as(), await as(SECOND))
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
       await approvers.age(8)
       expect((await move(id, "confirm", SECOND)).status).toBe(200)
+    })
+
+    it("did not invite the person who requests", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require()
+      const user = await approvers.invites((await as(SECOND)).headers(), own.email, own)
+      await approvers.age(8)
+      const { id } = await due()
+      expect((await user.post(`${REFUNDS}/${id}/sent`, SENT)).status).toBe(200)
+      expect(await move(id, "confirm", SECOND)).toMatchObject(refused("requester_invited"))
+      expect(await statusOf(id)).toBe("sent")
+      expect((await move(id, "confirm", THIRD)).status).toBe(200)
+    })
+
+    it("did not reset the password of the person who requests, a moment ago", async () => {
+      await approvers.require()
+      const payment = await stranded()
+      await approvers.resets(await as(SECOND), await as(THIRD))
+      await resolve(payment, NOTE, THIRD)
+      expect(await resolve(payment, NOTE, SECOND)).toMatchObject(refused("requester_too_new"))
+      expect(await outcomeOf(payment)).toBe("attention")
+      await approvers.age(8)
+      expect((await resolve(payment, NOTE, SECOND)).body).toMatchObject({ request: { outcome: "closed" } })
+    })
+
+    it("proposes again what was proposed by a user who no longer exists", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require()
+      const payment = await stranded()
+      const user = await approvers.invites((await as()).headers(), own.email, own)
+      await user.post(await pathOf(payment), NOTE)
+      await (await as()).delete(`/admin/users/${await approvers.idOf(user)}`)
+      expect((await resolve(payment, NOTE, SECOND)).body).toMatchObject({ request: { outcome: "attention" } })
+      expect((await resolve(payment, NOTE, THIRD)).body).toMatchObject({ request: { outcome: "closed" } })
     })
   })
 

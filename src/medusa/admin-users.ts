@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { Approver } from "../domain/approvals/approver"
+import type { AdminUser } from "../domain/approvals/approver"
 
-export async function adminUser(container: MedusaContainer, id: string): Promise<Approver | undefined> {
+export async function adminUser(container: MedusaContainer, id: string): Promise<AdminUser | undefined> {
   const [user] = await container.resolve(Modules.USER).listUsers({ id })
   return user && { id: user.id, email: user.email, createdAt: new Date(user.created_at) }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { OpenDemo } from "./demo-process"
-import { ageUser } from "./past"
+import { ageUsers } from "./past"
 
 const capture = z.object({ id: z.string(), amount: z.coerce.number() })
 const payment = z.object({ id: z.string(), provider_id: z.string(), captures: z.array(capture) })
@@ -88,7 +88,7 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
         headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
         body: JSON.stringify({ email, first_name, last_name }),
       })
-      await ageUser(facts.databaseUrl, email)
+      await ageUsers(facts.databaseUrl)
     },
     /** Polls the payment with this UUID and returns its id. */
     async checks(uuid: string) {

@@ -52,6 +52,15 @@ export class Approvers {
     return await AdminUser.logInTo(url, who)
   }
 
+  async idOf(user: AdminUser): Promise<string> {
+    return z.object({ user: z.object({ id: z.string() }) }).parse((await user.get("/admin/users/me")).body).user.id
+  }
+
+  /** A user resets the password of another one. */
+  async resets(by: AdminUser, whose: AdminUser): Promise<void> {
+    await by.post(`/admin/users/${await this.idOf(whose)}/reset-password`)
+  }
+
   /** The headers of a secret API key that a user has created. */
   async keyOf(user: AdminUser): Promise<Record<string, string>> {
     const { body } = await user.post("/admin/api-keys", { title: "key", type: "secret" })

@@ -12,7 +12,7 @@ import { isValidId } from "../valid-id"
 
 /**
  * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
- * recorded before they happen, because such a user cannot approve: see `refusedApprover`.
+ * recorded before they happen, because such a user cannot approve: see `refusedApproval`.
  */
 const email = z.looseObject({ email: z.string().min(1) })
 

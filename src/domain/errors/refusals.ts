@@ -188,6 +188,20 @@ export const REFUSALS = {
       "The person who requested this, or an API key, invited you, so you cannot approve it. Ask another approver.",
     medusaType: "not_allowed",
   },
+  requester_unknown: {
+    message: "The user who requested this no longer exists. Undo it, and let another person request it again.",
+    medusaType: "not_allowed",
+  },
+  requester_too_new: {
+    message:
+      "The login of the person who requested this is younger than seven days, or another admin user reset its password in this time. Let another person request it.",
+    medusaType: "not_allowed",
+  },
+  requester_invited: {
+    message:
+      "You, or an API key, invited the person who requested this, so you cannot approve it. Ask another approver.",
+    medusaType: "not_allowed",
+  },
   undo_same_person: {
     message: "You confirmed this refund yourself. Another person has to approve that it is undone.",
     medusaType: "not_allowed",

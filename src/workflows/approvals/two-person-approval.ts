@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refusedApprover } from "../../domain/approvals/approver"
+import { refusedApproval, type Login } from "../../domain/approvals/approver"
 import { adminUser } from "../../medusa/admin-users"
 import type { Decision } from "../../modules/pay-by-bank/approvals/approval-statements"
 import { refusal } from "../../medusa/as-medusa-error"
@@ -31,7 +31,9 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
   const { subject, request_id, decision, user } = decided
   if (!user.is_person) throw refusal("approval_needs_person")
   const proposal = (await approvals.proposals([subject])).get(subject)
-  if (!proposal || !isDeepStrictEqual(proposal.decision, decision)) {
+  // The rules cannot be checked for a user who no longer exists.
+  const isOpen = proposal !== undefined && (await adminUser(container, proposal.proposed_by)) !== undefined
+  if (!isOpen || !isDeepStrictEqual(proposal.decision, decision)) {
     await approvals.propose({ subject, request_id, decision, proposed_by: user.id })
     return false
   }
@@ -42,14 +44,18 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
 
 /** @throws MedusaError unless this user can approve what the other one has requested */
 export async function assertMayApprove(container: MedusaContainer, userId: string, requestedBy: string): Promise<void> {
-  const { approvals, options, now } = container.resolve<PayByBankService>("payByBank")
-  const approver = await adminUser(container, userId)
-  const refused = refusedApprover({
-    approver,
-    changes: approver ? await approvals.loginChanges(approver.email) : [],
-    requestedBy,
+  const { options, now } = container.resolve<PayByBankService>("payByBank")
+  const refused = refusedApproval({
+    approver: await loginOf(container, userId),
+    requester: await loginOf(container, requestedBy),
     listed: options.permissions.approve,
     now: now(),
   })
   if (refused) throw refusal(refused)
+}
+
+async function loginOf(container: MedusaContainer, userId: string): Promise<Login | undefined> {
+  const { approvals } = container.resolve<PayByBankService>("payByBank")
+  const user = await adminUser(container, userId)
+  return user && { ...user, changes: await approvals.loginChanges(user.email) }
 }

@@ -20,7 +20,7 @@ payByBankStore("permissions", (store) => {
     const refunds = new Refunds(store, owner)
     const payment = await refunds.order()
     for (const amount of [5, 1]) await refunds.refund(payment, amount)
-    permits({ seePayers: [ADMIN.email.toUpperCase()] })
+    permits({ seePayers: [ADMIN.email, SECOND.email.toUpperCase()] })
     const payer = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/payer`
     const before = await payments.timeline(payment)
     expect(await clerk.post(payer)).toMatchObject(refused("payers_hidden"))

@@ -92,6 +92,19 @@ payByBankStore("two-person approval", (store) => {
       },
     )
 
+    it("was not invited through a user whom the person who requests invited", async () => {
+      const between = { email: "between@demo.test", password: "larkfold-between" }
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const inviter = await approvers.invites((await as()).headers(), between.email, between)
+      const user = await approvers.invites(inviter.headers(), own.email, own)
+      await approvers.age(8)
+      const { id } = await due()
+      await move(id, "sent")
+      expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
+      expect(await statusOf(id)).toBe("sent")
+    })
+
     it("was not invited with an API key", async () => {
       const own = { email: "own@demo.test", password: "larkfold-own" }
       await approvers.require(ADMIN.email, own.email)

@@ -1,10 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { AdminUser } from "../domain/approvals/approver"
+import type { AdminUser, Login, Logins } from "../domain/approvals/approver"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
 
 export async function adminUser(container: MedusaContainer, id: string): Promise<AdminUser | undefined> {
   const [user] = await container.resolve(Modules.USER).listUsers({ id })
   return user && { id: user.id, email: user.email, createdAt: new Date(user.created_at) }
+}
+
+/** The logins of users, and of all who made or took them over, by id, as far as they still exist. */
+export async function loginsOf(container: MedusaContainer, ids: string[]): Promise<Logins> {
+  const { approvals } = container.resolve<PayByBankService>("payByBank")
+  const logins = new Map<string, Login>()
+  const wanted = new Set(ids)
+  // The loop also visits the ids that it adds.
+  for (const id of wanted) {
+    const user = await adminUser(container, id)
+    if (!user) continue
+    const changes = await approvals.loginChanges(user.email)
+    logins.set(id, { ...user, changes })
+    for (const { by } of changes) if (by !== null) wanted.add(by)
+  }
+  return logins
 }
 
 /** The address that was invited; `undefined` if there is no such invitation. */

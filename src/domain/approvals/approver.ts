@@ -22,9 +22,13 @@ export interface Login extends AdminUser {
   changes: readonly LoginChange[]
 }
 
+/** Users by id, with all who made or took over their logins, as far as these still exist. */
+export type Logins = ReadonlyMap<string, Login>
+
 interface Approval {
-  approver: Login | undefined
-  requester: Login | undefined
+  approver: string
+  requester: string
+  logins: Logins
   /** The option `permissions.approve`: ids and e-mail addresses. */
   listed: readonly string[]
   now: Date
@@ -34,27 +38,43 @@ interface Approval {
  * Why an admin user cannot approve what another one has requested; `null` if they can. One login must make neither its own approver
  * nor its own requester.
  */
-export function refusedApproval({ approver, requester, listed, now }: Approval): RefusalCode | null {
+export function refusedApproval({ logins, listed, now, ...ids }: Approval): RefusalCode | null {
+  const [approver, requester] = [logins.get(ids.approver), logins.get(ids.requester)]
   if (!approver || !isListed(approver, listed)) return "approver_not_listed"
   if (!requester) return "requester_unknown"
-  const trustedSince = new Date(now.getTime() - TRUSTED_AFTER_MS)
-  if (!isTrusted(approver, trustedSince)) return "approver_too_new"
-  if (!isTrusted(requester, trustedSince)) return "requester_too_new"
-  if (isInvitedBy(approver, requester.id)) return "approver_invited"
-  if (isInvitedBy(requester, approver.id)) return "requester_invited"
+  if (isTooNew(approver, now)) return "approver_too_new"
+  if (isTooNew(requester, now)) return "requester_too_new"
+  if (isMadeBy(requester.id, approver, now, logins)) return "approver_invited"
+  if (isMadeBy(approver.id, requester, now, logins)) return "requester_invited"
   return null
 }
 
-function isTrusted({ createdAt, changes }: Login, since: Date): boolean {
-  return createdAt <= since && !changes.some(({ kind, at }) => kind === "password_reset" && at > since)
+function trustedSince(now: Date): Date {
+  return new Date(now.getTime() - TRUSTED_AFTER_MS)
 }
 
-/** Whether this user invited the other one, or an API key did. */
-function isInvitedBy({ createdAt, changes }: Login, inviter: string): boolean {
-  // A later invitation to the same address did not make this user.
-  return changes.some(
-    ({ kind, by, at }) => kind === "invited" && at <= createdAt && (by === null || by === inviter),
+function isTooNew(login: Login, now: Date): boolean {
+  return login.createdAt > trustedSince(now) || takeovers(login, now).some(({ kind }) => kind === "password_reset")
+}
+
+/** What made a login, or took it over shortly before a time. A later invitation to the same address did not make it. */
+function takeovers({ createdAt, changes }: Login, when: Date): LoginChange[] {
+  return changes.filter(({ kind, at }) =>
+    kind === "invited" ? at <= createdAt : at <= when && at > trustedSince(when),
   )
+}
+
+/**
+ * Whether a user made a login, directly or through logins that they had made or taken over. Also if an API key did, or a user who no
+ * longer exists, because it is not known who that was.
+ */
+function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen = new Set<LoginChange>()): boolean {
+  return takeovers(login, when).some((change) => {
+    if (seen.has(change)) return false
+    seen.add(change)
+    const by = logins.get(change.by ?? "")
+    return by === undefined || by.id === user || isMadeBy(user, by, change.at, logins, seen)
+  })
 }
 
 /** Whether a list of ids and e-mail addresses names the user. Exactly, because core lets two users differ in case alone. */

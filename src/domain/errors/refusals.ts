@@ -185,7 +185,7 @@ export const REFUSALS = {
   },
   approver_invited: {
     message:
-      "The person who requested this, or an API key, invited you, so you cannot approve it. Ask another approver.",
+      "The person who requested this, an API key or a deleted user invited you, directly or through others, so you cannot approve it. Ask another approver.",
     medusaType: "not_allowed",
   },
   requester_unknown: {
@@ -199,7 +199,7 @@ export const REFUSALS = {
   },
   requester_invited: {
     message:
-      "You, or an API key, invited the person who requested this, so you cannot approve it. Ask another approver.",
+      "You, an API key or a deleted user invited the person who requested this, directly or through others, so you cannot approve it. Ask another approver.",
     medusaType: "not_allowed",
   },
   undo_same_person: {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refusedApproval, type Login } from "../../domain/approvals/approver"
-import { adminUser } from "../../medusa/admin-users"
+import { refusedApproval } from "../../domain/approvals/approver"
+import { adminUser, loginsOf } from "../../medusa/admin-users"
 import type { Decision } from "../../modules/pay-by-bank/approvals/approval-statements"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -46,16 +46,11 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
 export async function assertMayApprove(container: MedusaContainer, userId: string, requestedBy: string): Promise<void> {
   const { options, now } = container.resolve<PayByBankService>("payByBank")
   const refused = refusedApproval({
-    approver: await loginOf(container, userId),
-    requester: await loginOf(container, requestedBy),
+    approver: userId,
+    requester: requestedBy,
+    logins: await loginsOf(container, [userId, requestedBy]),
     listed: options.permissions.approve,
     now: now(),
   })
   if (refused) throw refusal(refused)
-}
-
-async function loginOf(container: MedusaContainer, userId: string): Promise<Login | undefined> {
-  const { approvals } = container.resolve<PayByBankService>("payByBank")
-  const user = await adminUser(container, userId)
-  return user && { ...user, changes: await approvals.loginChanges(user.email) }
 }

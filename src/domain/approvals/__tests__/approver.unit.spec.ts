@@ -5,12 +5,22 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const lessThanAWeekAgo = new Date(daysAgo(7).getTime() + 1)
 const ADA: Login = { id: "user_ada", email: "ada@shop.example", createdAt: daysAgo(30), changes: [] }
 const BEN: Login = { id: "user_ben", email: "ben@shop.example", createdAt: daysAgo(30), changes: [] }
+/** She invited, or was invited by, the others. */
+const CYD: Login = { id: "user_cyd", email: "cyd@shop.example", createdAt: daysAgo(60), changes: [] }
 const INVITED: LoginChange = { kind: "invited", by: null, at: daysAgo(31) }
 const RESET: LoginChange = { kind: "password_reset", by: "user_eve", at: daysAgo(7) }
 
 /** Ben approves what Ada has requested. */
-const refused = (over: Partial<Parameters<typeof refusedApproval>[0]> = {}) =>
-  refusedApproval({ approver: BEN, requester: ADA, listed: ["ben@shop.example"], now: NOW, ...over })
+const refused = (over: { users?: Login[]; listed?: string[] } = {}) => {
+  const logins = new Map([ADA, BEN, ...(over.users ?? [])].map((user) => [user.id, user]))
+  const { listed = ["ben@shop.example"] } = over
+  return refusedApproval({ approver: "user_ben", requester: "user_ada", logins, listed, now: NOW })
+}
+const without = (id: string) => {
+  const logins = new Map([ADA, BEN].filter((user) => user.id !== id).map((user) => [user.id, user]))
+  const listed = ["", "user_ben"]
+  return refusedApproval({ approver: "user_ben", requester: "user_ada", logins, listed, now: NOW })
+}
 
 describe("an approver", () => {
   it.each([["ben@shop.example"], ["user_ben"]])("is listed by e-mail address or id: %s", (entry) => {
@@ -25,20 +35,20 @@ describe("an approver", () => {
   })
 
   it("is refused if the user is unknown", () => {
-    expect(refused({ approver: undefined, listed: ["", "user_ben"] })).toBe("approver_not_listed")
+    expect(without("user_ben")).toBe("approver_not_listed")
   })
 })
 
 it("a requester who no longer exists is refused", () => {
-  expect(refused({ requester: undefined })).toBe("requester_unknown")
+  expect(without("user_ada")).toBe("requester_unknown")
 })
 
 describe.each([
   ["approver", BEN, "user_ada"],
   ["requester", ADA, "user_ben"],
 ] as const)("the %s", (role, user, other) => {
-  const being = (over: Partial<Login>) => refused({ [role]: { ...user, ...over } })
-  const after = (change: LoginChange) => being({ changes: [change] })
+  const being = (over: Partial<Login>, ...others: Login[]) => refused({ users: [...others, { ...user, ...over }] })
+  const after = (change: LoginChange, ...others: Login[]) => being({ changes: [change] }, ...others)
 
   it("is at least seven days old", () => {
     expect(being({ createdAt: lessThanAWeekAgo })).toBe(`${role}_too_new`)
@@ -54,10 +64,46 @@ describe.each([
     expect(after({ ...INVITED, by: other })).toBe(`${role}_invited`)
     expect(after(INVITED)).toBe(`${role}_invited`)
     expect(after({ ...INVITED, by: other, at: user.createdAt })).toBe(`${role}_invited`)
-    expect(after({ ...INVITED, by: "user_cyd" })).toBeNull()
+    expect(after({ ...INVITED, by: "user_cyd" }, CYD)).toBeNull()
   })
 
   it("is not affected by an invitation after the user existed", () => {
     expect(after({ ...INVITED, by: other, at: daysAgo(1) })).toBeNull()
+  })
+
+  it("was not invited by a user who no longer exists", () => {
+    expect(after({ ...INVITED, by: "user_gone" })).toBe(`${role}_invited`)
+  })
+
+  it.each([
+    ["invited by the other person", { ...INVITED, by: other, at: daysAgo(61) }],
+    ["invited with an API key", { ...INVITED, at: daysAgo(61) }],
+    ["whose password the other person had just reset", { ...RESET, by: other, at: daysAgo(37) }],
+  ])("was not invited by a user %s", (_how, change) => {
+    const maker = { ...CYD, changes: [change] }
+    expect(after({ ...INVITED, by: "user_cyd" }, maker)).toBe(`${role}_invited`)
+  })
+
+  it("was not invited through several others", () => {
+    const first = { ...CYD, changes: [{ ...INVITED, by: other, at: daysAgo(60) }] }
+    const second = { ...CYD, id: "user_dan", createdAt: daysAgo(59), changes: [{ ...INVITED, by: CYD.id, at: daysAgo(59) }] }
+    expect(after({ ...INVITED, by: "user_dan" }, first, second)).toBe(`${role}_invited`)
+  })
+
+  it.each([
+    ["long before", daysAgo(38)],
+    ["later", daysAgo(30)],
+  ])("is not affected by a reset of the inviter's password %s", (_when, at) => {
+    const maker = { ...CYD, changes: [{ ...RESET, by: other, at }] }
+    expect(after({ ...INVITED, by: "user_cyd" }, maker)).toBeNull()
+  })
+
+  it("is not affected by two users who invited each other's address", () => {
+    const [cyd, dan] = ["user_cyd", "user_dan"]
+    const users = [
+      { ...CYD, changes: [{ ...INVITED, by: dan, at: daysAgo(61) }] },
+      { ...CYD, id: dan, changes: [{ ...INVITED, by: cyd, at: daysAgo(61) }] },
+    ]
+    expect(after({ ...INVITED, by: cyd }, ...users)).toBeNull()
   })
 })

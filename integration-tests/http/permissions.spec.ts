@@ -49,4 +49,19 @@ payByBankStore("permissions", (store) => {
     expect((await clerk.get("/admin/pay-by-bank/accounts")).text).not.toContain("mine")
     expect((await owner.post(save, { label: "Renamed" })).status).toBe(200)
   })
+
+  it("a listed address serves neither the admin user who invites it nor the one who resets its password", async () => {
+    const approvers = new Approvers(store)
+    const own = { email: "own@demo.test", password: "larkfold-own" }
+    permits({ changeSettings: [ADMIN.email, own.email] })
+    const save = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
+    const [owner, clerk] = [await as(), await as(SECOND)]
+    const invited = await approvers.invites(clerk.headers(), own.email, own)
+    expect(await invited.post(save, { label: "x" })).toMatchObject(refused("settings_not_permitted"))
+    expect((await owner.post(save, { label: "x" })).status).toBe(200)
+    await approvers.resets(clerk, owner)
+    expect(await owner.post(save, { label: "x" })).toMatchObject(refused("settings_not_permitted"))
+    await approvers.age(8)
+    expect((await owner.post(save, { label: "x" })).status).toBe(200)
+  })
 })

@@ -77,7 +77,33 @@ function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen =
   })
 }
 
+/**
+ * Whether a list lets a user act: it names them and all who made their login or had taken over the login that made it, and nobody else
+ * reset their password lately. Otherwise any admin user could make or take over a listed login.
+ */
+export function isPermitted(id: string, { listed, logins, now }: Omit<Approval, "approver" | "requester">): boolean {
+  const login = logins.get(id)
+  if (!login || takeovers(login, now).some(({ kind }) => kind === "password_reset")) return false
+  return isVouchedFor(login, now, listed, logins)
+}
+
+function isVouchedFor(
+  login: Login,
+  when: Date,
+  listed: readonly string[],
+  logins: Logins,
+  seen = new Set<LoginChange>(),
+): boolean {
+  if (!isListed(login, listed)) return false
+  return takeovers(login, when).every((change) => {
+    if (seen.has(change)) return true
+    seen.add(change)
+    const by = logins.get(change.by ?? "")
+    return by !== undefined && isVouchedFor(by, change.at, listed, logins, seen)
+  })
+}
+
 /** Whether a list of ids and e-mail addresses names the user. Exactly, because core lets two users differ in case alone. */
-export function isListed({ id, email }: Pick<AdminUser, "id" | "email">, listed: readonly string[]): boolean {
+function isListed({ id, email }: Pick<AdminUser, "id" | "email">, listed: readonly string[]): boolean {
   return listed.includes(id) || listed.includes(email)
 }

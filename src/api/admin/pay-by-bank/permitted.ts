@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { hasPermission } from "@medusajs/framework"
 import { z } from "@medusajs/framework/zod"
-import { isListed } from "../../../domain/approvals/approver"
-import { adminUser } from "../../../medusa/admin-users"
+import { isPermitted } from "../../../domain/approvals/approver"
+import { loginsOf } from "../../../medusa/admin-users"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import { PAYER_RESOURCE, REFUND_RESOURCE } from "../../../policies/pay-by-bank"
@@ -17,7 +17,7 @@ const NO_ROLE = "none"
  */
 export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
   const isAllowed = await hasPolicy(req, { resource: PAYER_RESOURCE, operation: "read" })
-  if (!isAllowed || !(await isNamed(req, "seePayers"))) throw refusal("payers_hidden")
+  if (!isAllowed || !(await isListed(req, "seePayers"))) throw refusal("payers_hidden")
 }
 
 /**
@@ -43,14 +43,15 @@ async function hasPolicy(
  * @throws MedusaError `settings_not_permitted`
  */
 export async function assertMayChangeSettings(req: AuthenticatedMedusaRequest): Promise<void> {
-  if (!(await isNamed(req, "changeSettings"))) throw refusal("settings_not_permitted")
+  if (!(await isListed(req, "changeSettings"))) throw refusal("settings_not_permitted")
 }
 
-/** Without a list, everybody is named. An API key is no user, so a list never names it. */
-async function isNamed(req: AuthenticatedMedusaRequest, permission: "seePayers" | "changeSettings"): Promise<boolean> {
-  const listed = req.scope.resolve<PayByBankService>("payByBank").options.permissions[permission]
+/** Without a list, everybody is permitted. An API key is no user, so a list never names it. */
+async function isListed(req: AuthenticatedMedusaRequest, permission: "seePayers" | "changeSettings"): Promise<boolean> {
+  const { options, now } = req.scope.resolve<PayByBankService>("payByBank")
+  const listed = options.permissions[permission]
   if (!listed) return true
   const { actor_id, actor_type } = req.auth_context
-  const user = actor_type === "user" ? await adminUser(req.scope, actor_id) : undefined
-  return user !== undefined && isListed(user, listed)
+  if (actor_type !== "user") return false
+  return isPermitted(actor_id, { listed, logins: await loginsOf(req.scope, [actor_id]), now: now() })
 }

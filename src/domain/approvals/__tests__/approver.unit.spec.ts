@@ -1,4 +1,4 @@
-import { refusedApproval, type Login, type LoginChange } from "../approver"
+import { isPermitted, refusedApproval, type Login, type LoginChange } from "../approver"
 
 const NOW = new Date("2026-03-10T12:00:00Z")
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -86,7 +86,12 @@ describe.each([
 
   it("was not invited through several others", () => {
     const first = { ...CYD, changes: [{ ...INVITED, by: other, at: daysAgo(60) }] }
-    const second = { ...CYD, id: "user_dan", createdAt: daysAgo(59), changes: [{ ...INVITED, by: CYD.id, at: daysAgo(59) }] }
+    const second = {
+      ...CYD,
+      id: "user_dan",
+      createdAt: daysAgo(59),
+      changes: [{ ...INVITED, by: CYD.id, at: daysAgo(59) }],
+    }
     expect(after({ ...INVITED, by: "user_dan" }, first, second)).toBe(`${role}_invited`)
   })
 
@@ -105,5 +110,41 @@ describe.each([
       { ...CYD, id: dan, changes: [{ ...INVITED, by: cyd, at: daysAgo(61) }] },
     ]
     expect(after({ ...INVITED, by: cyd }, ...users)).toBeNull()
+  })
+})
+
+describe("a user whom a list names", () => {
+  const permits = (ben: Partial<Login>, ...others: Login[]) => {
+    const logins = new Map([...others, { ...BEN, ...ben }].map((user) => [user.id, user]))
+    return isPermitted("user_ben", { listed: ["ben@shop.example", "user_cyd"], logins, now: NOW })
+  }
+  const invited = (by: string | null) => ({ changes: [{ ...INVITED, by }] })
+
+  it("may act, also on the first day", () => {
+    expect(permits({})).toBe(true)
+    expect(permits({ createdAt: NOW })).toBe(true)
+    expect(permits({ id: "user_other" })).toBe(false)
+    expect(permits({ email: "Ben@shop.example" })).toBe(false)
+  })
+
+  it("may not act for seven days after another user reset their password", () => {
+    expect(permits({ changes: [{ ...RESET, by: "user_cyd", at: lessThanAWeekAgo }] })).toBe(false)
+    expect(permits({ changes: [RESET] })).toBe(true)
+  })
+
+  it("was invited by a user whom it names, too", () => {
+    expect(permits(invited("user_cyd"), CYD)).toBe(true)
+    expect(permits(invited("user_ada"), ADA)).toBe(false)
+    expect(permits(invited("user_cyd"))).toBe(false)
+    expect(permits(invited(null))).toBe(false)
+    expect(permits({ changes: [{ ...INVITED, by: "user_ada", at: daysAgo(1) }] }, ADA)).toBe(true)
+  })
+
+  it.each([
+    ["invited", { ...INVITED, by: "user_ada", at: daysAgo(61) }],
+    ["had taken over", { ...RESET, by: "user_ada", at: daysAgo(32) }],
+  ])("was not invited with a login that a user %s whom it does not name", (_how, change) => {
+    expect(permits(invited("user_cyd"), { ...CYD, changes: [change] }, ADA)).toBe(false)
+    expect(permits(invited("user_cyd"), { ...CYD, changes: [{ ...change, by: "user_ben" }] })).toBe(true)
   })
 })

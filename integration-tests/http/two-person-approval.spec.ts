@@ -221,6 +221,19 @@ payByBankStore("two-person approval", (store) => {
       expect(await outcomeOf(payment)).toBe("attention")
     })
 
+    it("needs a new approval after seven days, and after any other action", async () => {
+      const payment = await stranded()
+      await approvers.require()
+      await resolve(payment, NOTE)
+      expect((await resolve(payment, { action: "retry" })).body).toMatchObject({ request: { proposal: null } })
+      await resolve(payment, NOTE)
+      const later = new Date(Date.now() + 7 * 24 * 3_600_000 + 60_000)
+      store.payByBank().now = () => later
+      const stillOpen = { request: { outcome: "attention", proposal: { note: NOTE.note } } }
+      expect((await resolve(payment, NOTE, SECOND)).body).toMatchObject(stillOpen)
+      expect((await resolve(payment, NOTE, THIRD)).body).toMatchObject({ request: { outcome: "closed" } })
+    })
+
     it("is attached to an order by two persons", async () => {
       const { orderId } = await new WaitingOrders(store).placed()
       const payment = await stranded()

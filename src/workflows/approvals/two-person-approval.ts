@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { refusedApproval } from "../../domain/approvals/approver"
 import { adminUser, loginsOf } from "../../medusa/admin-users"
-import type { Decision } from "../../modules/pay-by-bank/approvals/approval-statements"
+import type { Decision, Proposal } from "../../modules/pay-by-bank/approvals/approval-statements"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { DAY_MS } from "../../shared/times"
 
 /** An actor of the Admin API. An API key is no person, so it takes no part in two-person approval. */
 export interface Actor {
@@ -20,6 +21,9 @@ interface ToApprove {
   user: Actor
 }
 
+/** The facts may have changed since an older proposal. */
+const PROPOSAL_OPEN_FOR_MS = 7 * DAY_MS
+
 /**
  * Whether the decision can be carried out now: two-person approval is off, or another person has proposed exactly this decision.
  * Otherwise stores it as a proposal.
@@ -31,15 +35,20 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
   const { subject, request_id, decision, user } = decided
   if (!user.is_person) throw refusal("approval_needs_person")
   const proposal = (await approvals.proposals([subject])).get(subject)
-  // The rules cannot be checked for a user who no longer exists.
-  const isOpen = proposal !== undefined && (await adminUser(container, proposal.proposed_by)) !== undefined
-  if (!isOpen || !isDeepStrictEqual(proposal.decision, decision)) {
+  if (!proposal || !isDeepStrictEqual(proposal.decision, decision) || !(await isOpen(container, proposal))) {
     await approvals.propose({ subject, request_id, decision, proposed_by: user.id })
     return false
   }
   if (proposal.proposed_by === user.id) throw refusal("approval_same_person")
   await assertMayApprove(container, user.id, proposal.proposed_by)
   return true
+}
+
+async function isOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
+  const { now } = container.resolve<PayByBankService>("payByBank")
+  if (now().getTime() - proposed_at.getTime() > PROPOSAL_OPEN_FOR_MS) return false
+  // The rules cannot be checked for a user who no longer exists.
+  return (await adminUser(container, proposed_by)) !== undefined
 }
 
 /** @throws MedusaError unless this user can approve what the other one has requested */

@@ -9,6 +9,7 @@ import type { Started } from "../kit/people/shopper"
 import { call } from "../kit/store/http"
 import { rightAfter } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
 const NOTE = { action: "close", note: "Returned by hand" }
@@ -123,6 +124,20 @@ payByBankStore("two-person approval", (store) => {
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
       await approvers.age(8)
       expect((await move(id, "confirm", SECOND)).status).toBe(200)
+    })
+
+    it("is not blocked by an invitation that core refused", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const changes = async () => await store.payByBank().approvals.loginChanges(own.email)
+      const answer = await (await as(SECOND)).post("/admin/invites", { email: own.email, unknown: true })
+      expect(answer.status).toBe(400)
+      await until(async () => (await changes()).length === 0)
+      const user = await approvers.invites((await as(THIRD)).headers(), own.email, own)
+      await approvers.age(8)
+      const { id } = await due()
+      await move(id, "sent", SECOND)
+      expect((await user.post(`${REFUNDS}/${id}/confirm`)).status).toBe(200)
     })
 
     it("did not invite the person who requests", async () => {

@@ -241,6 +241,7 @@ export const PREDICATES: Predicate[] = [
     [["email = ?", "is read for its address alone, in any spelling"]],
     "what others did with a login",
   ),
+  ...approval("deleteLoginChange", [["id = ?", "is deleted alone"]], "a record of what others did with a login"),
 
   ...former("dropFormer", [
     ["account = ?", "deletes only those of its account"],

@@ -12,14 +12,24 @@ import { isValidId } from "../valid-id"
 
 /**
  * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
- * recorded before they happen, because such a user cannot approve: see `refusedApproval`.
+ * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is deleted,
+ * because any login could otherwise block an approver.
  */
 const email = z.looseObject({ email: z.string().min(1) })
 
-function recorder(req: MedusaRequest) {
+function recorder(req: MedusaRequest, res: MedusaResponse) {
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
-  return async (address: string, kind: "invited" | "password_reset", by: string | null) =>
-    await approvals.recordLoginChange(address, { kind, by })
+  return async (address: string, kind: "invited" | "password_reset", by: string | null) => {
+    const id = await approvals.recordLoginChange(address, { kind, by })
+    res.once("finish", () => {
+      if (isRefusal(res.statusCode)) void approvals.dropLoginChange(id).catch(() => undefined)
+    })
+  }
+}
+
+/** After an error of the server, the change may have happened. */
+function isRefusal(statusCode: number): boolean {
+  return statusCode >= 400 && statusCode < 500
 }
 
 /** `null` for an API key. */
@@ -29,47 +39,48 @@ function personIn({ auth_context }: AuthenticatedMedusaRequest): string | null {
 
 async function recordInvite(
   req: AuthenticatedMedusaRequest,
-  _res: MedusaResponse,
+  res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const body = email.safeParse(req.body)
-  if (body.success) await recorder(req)(body.data.email, "invited", personIn(req))
+  if (body.success) await recorder(req, res)(body.data.email, "invited", personIn(req))
   next()
 }
 
 /** Core returns a new token. */
 async function recordResend(
   req: AuthenticatedMedusaRequest,
-  _res: MedusaResponse,
+  res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const { id } = req.params
   const invited = isValidId(id) ? await invitedEmail(req.scope, id) : undefined
-  if (invited) await recorder(req)(invited, "invited", personIn(req))
+  if (invited) await recorder(req, res)(invited, "invited", personIn(req))
   next()
 }
 
 /** Core lets the invited person choose another address than the invited one. */
-async function recordAccept(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+async function recordAccept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const body = email.safeParse(req.body)
   const token = z.string().safeParse(req.query["token"])
   if (!body.success || !token.success) return next()
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
   const invited = await emailOfToken(req.scope, token.data)
   for (const { kind, by } of invited ? await approvals.loginChanges(invited) : []) {
-    if (kind === "invited") await recorder(req)(body.data.email, "invited", by)
+    if (kind === "invited") await recorder(req, res)(body.data.email, "invited", by)
   }
   next()
 }
 
 async function recordReset(
   req: AuthenticatedMedusaRequest,
-  _res: MedusaResponse,
+  res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const { id } = req.params
   const user = isValidId(id) ? await adminUser(req.scope, id) : undefined
-  if (user && user.id !== req.auth_context.actor_id) await recorder(req)(user.email, "password_reset", personIn(req))
+  if (user && user.id !== req.auth_context.actor_id)
+    await recorder(req, res)(user.email, "password_reset", personIn(req))
   next()
 }
 

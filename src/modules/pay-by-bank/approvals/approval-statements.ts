@@ -1,3 +1,4 @@
+import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { LoginChange } from "../../../domain/approvals/approver"
 import type { Statements } from "../tables"
@@ -53,14 +54,18 @@ export async function deleteProposal(db: Statements, subject: string): Promise<v
   await db.execute(`DELETE FROM pay_by_bank_proposal WHERE subject = ?`, [subject])
 }
 
-/** Records what an admin user did with the login of an e-mail address. */
-export async function writeLoginChange(db: Statements, email: string, { kind, by, at }: LoginChange): Promise<void> {
-  await db.execute(`INSERT INTO pay_by_bank_login_change (email, kind, changed_by, changed_at) VALUES (?, ?, ?, ?)`, [
-    email.toLowerCase(),
-    kind,
-    by,
-    at,
-  ])
+/** Records what an admin user did with the login of an e-mail address. Returns the id of the record. */
+export async function writeLoginChange(db: Statements, email: string, { kind, by, at }: LoginChange): Promise<string> {
+  const id = generateEntityId(undefined, "pbblog")
+  await db.execute(
+    `INSERT INTO pay_by_bank_login_change (id, email, kind, changed_by, changed_at) VALUES (?, ?, ?, ?, ?)`,
+    [id, email.toLowerCase(), kind, by, at],
+  )
+  return id
+}
+
+export async function deleteLoginChange(db: Statements, id: string): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_login_change WHERE id = ?`, [id])
 }
 
 export async function readLoginChanges(db: Statements, email: string): Promise<LoginChange[]> {

@@ -44,14 +44,20 @@ export class Approvals {
     await sql.deleteProposal(managerOf(context), subject)
   }
 
-  /** Records that an admin user invited somebody, or reset another user's password. */
+  /** Records that an admin user invited somebody, or reset another user's password. Returns the id of the record. */
   @InjectManager("repository")
   async recordLoginChange(
     email: string,
     change: Omit<LoginChange, "at">,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.writeLoginChange(managerOf(context), email, { ...change, at: this.now() })
+  ): Promise<string> {
+    return await sql.writeLoginChange(managerOf(context), email, { ...change, at: this.now() })
+  }
+
+  /** Deletes the record of a change that core has refused. */
+  @InjectManager("repository")
+  async dropLoginChange(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.deleteLoginChange(managerOf(context), id)
   }
 
   @InjectManager("repository")

@@ -386,10 +386,12 @@ const APPROVALS = [
     CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("subject")
   );`,
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_login_change" (
+    "id" text NOT NULL,
     "email" text NOT NULL,
     "kind" text CHECK ("kind" IN ('invited', 'password_reset')) NOT NULL,
     "changed_by" text NULL,
-    "changed_at" timestamptz NOT NULL
+    "changed_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_login_change_pkey" PRIMARY KEY ("id")
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
 ]

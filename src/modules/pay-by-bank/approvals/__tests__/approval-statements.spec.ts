@@ -42,3 +42,11 @@ it("what others did with a login is read for its address alone, in any spelling"
   expect(await sql.readLoginChanges(tables.db(), "BEN@shop.example")).toEqual(expect.arrayContaining([invited, reset]))
   expect(await sql.readLoginChanges(tables.db(), "ada@shop.example")).toEqual([reset])
 })
+
+it("a record of what others did with a login is deleted alone", async () => {
+  const reset = { kind: "password_reset", by: "user-1", at: ago(1) } as const
+  const id = await sql.writeLoginChange(tables.db(), "ben@shop.example", reset)
+  await sql.writeLoginChange(tables.db(), "ben@shop.example", { ...reset, by: "user-2" })
+  await sql.deleteLoginChange(tables.db(), id)
+  expect(await sql.readLoginChanges(tables.db(), "ben@shop.example")).toEqual([{ ...reset, by: "user-2" }])
+})

@@ -67,6 +67,16 @@ payByBankStore("two-person approval", (store) => {
       expect(await statusOf(id)).toBe("sent")
     })
 
+    it("who is listed by id and by e-mail address counts once in the checklist", async () => {
+      const checks = async () => (await (await as()).get("/admin/pay-by-bank/health/checklist")).body["checks"]
+      const line = (status: string, variant: string | null) =>
+        expect.arrayContaining([expect.objectContaining({ id: "approvers", status, variant })])
+      await approvers.require(ADMIN.email, await approvers.idOf(await as()))
+      expect(await checks()).toEqual(line("failed", "approvers.few"))
+      await approvers.require(ADMIN.email, SECOND.email)
+      expect(await checks()).toEqual(line("ok", null))
+    })
+
     it("is older than seven days", async () => {
       await approvers.require()
       await approvers.age(-8)

@@ -8,6 +8,13 @@ export async function adminUser(container: MedusaContainer, id: string): Promise
   return user && { id: user.id, email: user.email, createdAt: new Date(user.created_at) }
 }
 
+/** How many admin users a list of ids and e-mail addresses names. */
+export async function countNamed(container: MedusaContainer, listed: string[]): Promise<number> {
+  const users = container.resolve(Modules.USER)
+  const named = [...(await users.listUsers({ id: listed })), ...(await users.listUsers({ email: listed }))]
+  return new Set(named.map(({ id }) => id)).size
+}
+
 /** The logins of users, and of all who made or took them over, by id, as far as they still exist. */
 export async function loginsOf(container: MedusaContainer, ids: string[]): Promise<Logins> {
   const { approvals } = container.resolve<PayByBankService>("payByBank")

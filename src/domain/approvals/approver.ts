@@ -4,6 +4,9 @@ import type { RefusalCode } from "../errors/refusals"
 /** A login younger than this may have been made, or taken over, to request or to approve. */
 const TRUSTED_AFTER_MS = 7 * DAY_MS
 
+/** With fewer, nothing that one of them requests could be approved. */
+export const APPROVERS_NEEDED = 2
+
 export interface AdminUser {
   id: string
   email: string

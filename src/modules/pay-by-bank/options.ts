@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
+import { APPROVERS_NEEDED } from "../../domain/approvals/approver"
 import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-request-schema"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -106,8 +107,6 @@ const permissions = z
     changeSettings: z.array(adminUser).min(1, "must list an admin user, or be left out").optional(),
   })
   .prefault({})
-
-const APPROVERS_NEEDED = 2
 
 /** An empty line of an environment file counts as missing. */
 const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())

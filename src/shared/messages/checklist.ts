@@ -76,6 +76,10 @@ export const CHECKLIST = {
     unread:
       "The records of {{payments}} paid payments could not be read again for hours, so a payment that a bank reverses would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
   },
+  approvers: {
+    ok: "Two-person approval is off, or enough admin users can approve.",
+    few: "The option permissions.approve names {{approvers}} existing admin users, and at least two are needed. An id and an e-mail address of the same person count once.",
+  },
   backends: {
     ok: "Locks, events and workflows match the number of processes.",
     locks:

@@ -129,6 +129,7 @@ export const settings: Same<typeof en> = {
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       client_addresses: "Adressen der Aufrufer",
       cart_guard: "Bezahlte Warenkörbe bleiben unverändert",
+      approvers: "Zustimmende Personen",
       environment: "Test oder Produktion",
     },
     finding: {
@@ -221,6 +222,10 @@ export const settings: Same<typeof en> = {
         ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank Geld zurückholt.",
         unread:
           "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Geld, das eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
+      },
+      approvers: {
+        ok: "Das Vier-Augen-Prinzip ist aus, oder genug Personen können zustimmen.",
+        few: "In permissions.approve stehen {{approvers}} vorhandene Benutzer, mindestens zwei sind nötig. ID und E-Mail-Adresse derselben Person zählen einmal.",
       },
       backends: {
         ok: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",

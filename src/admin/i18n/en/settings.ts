@@ -120,6 +120,7 @@ export const settings = {
       backends: "Locks, events and workflows of several processes",
       client_addresses: "Addresses of callers",
       cart_guard: "Paid carts stay unchanged",
+      approvers: "Approvers",
       environment: "Test or production",
     } satisfies Record<AdminCheckId, string>,
     finding: CHECKLIST,

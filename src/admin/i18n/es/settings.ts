@@ -126,6 +126,7 @@ export const settings: Same<typeof en> = {
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       client_addresses: "Direcciones de quienes llaman",
       cart_guard: "Las cestas pagadas no cambian",
+      approvers: "Aprobadores",
       environment: "Prueba o producción",
     },
     finding: {
@@ -212,6 +213,10 @@ export const settings: Same<typeof en> = {
         ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
         unread:
           "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
+      },
+      approvers: {
+        ok: "La aprobación por dos personas está desactivada, o hay suficientes aprobadores.",
+        few: "En permissions.approve hay {{approvers}} usuarios existentes y se necesitan al menos dos. El id y el correo de la misma persona cuentan una vez.",
       },
       backends: {
         ok: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",

@@ -129,6 +129,7 @@ export const settings: Same<typeof en> = {
       backends: "Verrous, événements et workflows de plusieurs processus",
       client_addresses: "Adresses des appelants",
       cart_guard: "Les paniers payés restent inchangés",
+      approvers: "Approbateurs",
       environment: "Test ou production",
     },
     finding: {
@@ -219,6 +220,10 @@ export const settings: Same<typeof en> = {
         ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
         unread:
           "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
+      },
+      approvers: {
+        ok: "L'approbation par deux personnes est désactivée, ou il y a assez d'approbateurs.",
+        few: "permissions.approve nomme {{approvers}} utilisateurs existants, et il en faut au moins deux. L'id et l'adresse e-mail d'une même personne comptent une fois.",
       },
       backends: {
         ok: "Verrous, événements et workflows conviennent au nombre de processus.",

@@ -126,6 +126,7 @@ export const settings: Same<typeof en> = {
       backends: "Blocchi, eventi e workflow di più processi",
       client_addresses: "Indirizzi dei chiamanti",
       cart_guard: "I carrelli pagati restano invariati",
+      approvers: "Approvatori",
       environment: "Test o produzione",
     },
     finding: {
@@ -214,6 +215,10 @@ export const settings: Same<typeof en> = {
         ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
         unread:
           "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
+      },
+      approvers: {
+        ok: "L'approvazione di due persone è disattivata, oppure ci sono abbastanza approvatori.",
+        few: "permissions.approve indica {{approvers}} utenti esistenti e ne servono almeno due. L'id e l'indirizzo e-mail della stessa persona contano una volta.",
       },
       backends: {
         ok: "Blocchi, eventi e workflow vanno bene per il numero di processi.",

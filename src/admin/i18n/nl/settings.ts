@@ -130,6 +130,7 @@ export const settings: Same<typeof en> = {
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       client_addresses: "Adressen van aanroepers",
       cart_guard: "Betaalde winkelmanden blijven ongewijzigd",
+      approvers: "Goedkeurders",
       environment: "Test of productie",
     },
     finding: {
@@ -216,6 +217,10 @@ export const settings: Same<typeof en> = {
         ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
         unread:
           "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
+      },
+      approvers: {
+        ok: "Goedkeuring door twee personen staat uit, of er zijn genoeg goedkeurders.",
+        few: "permissions.approve noemt {{approvers}} bestaande gebruikers en er zijn er minstens twee nodig. Id en e-mailadres van dezelfde persoon tellen één keer.",
       },
       backends: {
         ok: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",

@@ -126,6 +126,7 @@ export const settings: Same<typeof en> = {
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       client_addresses: "Endereços de quem chama",
       cart_guard: "Os cestos pagos não mudam",
+      approvers: "Aprovadores",
       environment: "Teste ou produção",
     },
     finding: {
@@ -212,6 +213,10 @@ export const settings: Same<typeof en> = {
         ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
         unread:
           "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
+      },
+      approvers: {
+        ok: "A aprovação por duas pessoas está desativada, ou há aprovadores suficientes.",
+        few: "permissions.approve indica {{approvers}} utilizadores existentes e são necessários pelo menos dois. O id e o e-mail da mesma pessoa contam uma vez.",
       },
       backends: {
         ok: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",

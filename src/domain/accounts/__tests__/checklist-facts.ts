@@ -58,6 +58,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     deployment: processes(1),
     unread: { count: 0, references: [] },
     unreadableAddresses: false,
+    approvers: null,
     ...over,
   }
 }

@@ -13,7 +13,15 @@ const PER_ACCOUNT: CheckId[] = [
   "provider_in_regions",
   "unsupported_regions",
 ]
-const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "backends", "client_addresses", "cart_guard"]
+const PER_SHOP: CheckId[] = [
+  "encryption_key",
+  "job",
+  "rechecks",
+  "backends",
+  "client_addresses",
+  "cart_guard",
+  "approvers",
+]
 const TEST_URL = "https://sandbox.bank.example/api/v1"
 
 const found = (id: CheckId, facts: ChecklistFacts) => checklistOf(facts).find((check) => check.id === id)
@@ -155,6 +163,8 @@ describe("for the store, it finds", () => {
     ["job", "failed", "stopped", { job: { running: false, lastRunAt: "2026-01-31T12:00:00.000Z" } }],
     ["rechecks", "ok", null, {}],
     ["rechecks", "failed", "unread", { unread: { count: 2, references: ["one", "two"] } }],
+    ["approvers", "ok", null, { approvers: 2 }],
+    ["approvers", "failed", "few", { approvers: 1 }],
     ["backends", "ok", null, { deployment: processes(1) }],
     ["backends", "failed", "locks", { deployment: processes(2) }],
     ["backends", "failed", "locks", { deployment: processes(2, "events", "workflows") }],

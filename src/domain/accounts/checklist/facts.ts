@@ -16,6 +16,8 @@ export interface ChecklistFacts {
   unread: { count: number; references: readonly string[] }
   /** A public route was called from an address that cannot be read, within a day. */
   unreadableAddresses: boolean
+  /** The existing admin users who can approve; `null` if two-person approval is off. */
+  approvers: number | null
 }
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */

@@ -1,3 +1,4 @@
+import { APPROVERS_NEEDED } from "../../approvals/approver"
 import type { Finding } from "./check"
 import type { ChecklistFacts } from "./facts"
 
@@ -42,4 +43,9 @@ export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
   if (sharedEvents && sharedWorkflows) return { status: "ok", details }
   if (sharedWorkflows) return { status: "warning", variant: "events", details }
   return { status: "warning", variant: sharedEvents ? "workflows" : "events_and_workflows", details }
+}
+
+export function approvers({ approvers: count }: ChecklistFacts): Finding<"approvers"> {
+  if (count === null || count >= APPROVERS_NEEDED) return { status: "ok" }
+  return { status: "failed", variant: "few", details: { approvers: count } }
 }

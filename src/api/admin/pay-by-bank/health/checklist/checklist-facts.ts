@@ -6,6 +6,7 @@ import { CURRENCIES } from "../../../../../shared/currencies"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import type { Alert } from "../../../../../modules/pay-by-bank/polling/alert-statements"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
+import { countNamed } from "../../../../../medusa/admin-users"
 import { deploymentOf } from "../../../../../medusa/deployment"
 import { providerIdOf } from "../../../../../shared/provider-id"
 import { filledReturnUrl } from "../../../../../shared/return-url"
@@ -14,6 +15,7 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { twoPersonApproval, permissions } = payByBank.options
   const [ids, regions, workers, processes, alerts, unread, needsFormerKey] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
@@ -32,6 +34,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     deployment: deploymentOf(container, processes),
     unread,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
+    approvers: twoPersonApproval ? await countNamed(container, permissions.approve) : null,
   }
 }
 

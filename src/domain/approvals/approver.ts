@@ -81,7 +81,7 @@ function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen =
 }
 
 /**
- * Whether a list lets a user act: it names them and all who made their login or had taken over the login that made it, and nobody else
+ * Whether a list lets a user act: it names them and all who made their login or had taken over the login that made it, and no one else
  * reset their password lately. Otherwise any admin user could make or take over a listed login.
  */
 export function isPermitted(id: string, { listed, logins, now }: Omit<Approval, "approver" | "requester">): boolean {

@@ -7,7 +7,7 @@ type Project = Exclude<NonNullable<Config["projects"]>[number], string>
 
 const shared = {
   rootDir: __dirname,
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/integration-tests/runner/environment.ts",
   transform: TRANSFORM,
   modulePathIgnorePatterns: ["dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
 } satisfies Project

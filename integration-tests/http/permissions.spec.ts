@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { AdminUser } from "../kit/people/admin-user"
@@ -6,6 +7,10 @@ import { Payments } from "../kit/people/payments"
 import { BATCHES, Refunds } from "../kit/people/refunds"
 import { call } from "../kit/store/http"
 import { payByBankStore } from "../kit/store/store"
+
+const invite = z.object({ id: z.string(), token: z.string().nullable() })
+const sent = z.object({ invite })
+const listed = z.object({ invites: z.array(invite) })
 
 /** Medusa's roles are off. */
 payByBankStore("permissions", (store) => {
@@ -63,5 +68,31 @@ payByBankStore("permissions", (store) => {
     expect(await owner.post(save, { label: "x" })).toMatchObject(refused("settings_not_permitted"))
     await approvers.age(8)
     expect((await owner.post(save, { label: "x" })).status).toBe(200)
+  })
+
+  it("an invitation's token is shown only to those who sent it, so that no one else accepts it", async () => {
+    const [owner, clerk] = [await as(), await as(SECOND)]
+    const email = "ben@demo.test"
+    const { invite } = sent.parse((await owner.post("/admin/invites", { email })).body)
+    const tokens = async (user: AdminUser) => [
+      listed.parse((await user.get("/admin/invites")).body).invites.find(({ id }) => id === invite.id)?.token,
+      sent.parse((await user.get(`/admin/invites/${invite.id}`)).body).invite.token,
+    ]
+    expect(await tokens(clerk)).toEqual([invite.token, invite.token])
+    permits({ changeSettings: [ADMIN.email, email] })
+    expect(await tokens(owner)).toEqual([invite.token, invite.token])
+    expect(await tokens(clerk)).toEqual([null, null])
+    // Who sends it again sees it, and counts as inviting from then on.
+    const again = sent.parse((await clerk.post(`/admin/invites/${invite.id}/resend`, {})).body).invite.token
+    expect(await tokens(clerk)).toEqual([again, again])
+  })
+
+  it("a listed id serves a user whom anybody invited, because no invitation can choose an id", async () => {
+    const approvers = new Approvers(store)
+    const clerk = await as(SECOND)
+    const own = { email: "own@demo.test", password: "larkfold-own" }
+    const invited = await approvers.invites(clerk.headers(), own.email, own)
+    permits({ changeSettings: [await approvers.idOf(invited)] })
+    expect((await invited.post(`/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`, { label: "x" })).status).toBe(200)
   })
 })

@@ -241,6 +241,14 @@ export const PREDICATES: Predicate[] = [
     [["email = ?", "is read for its address alone, in any spelling"]],
     "what others did with a login",
   ),
+  ...approval(
+    "readInvitedAddresses",
+    [
+      ["changed_by = ?", "are those of their own invitations"],
+      ["kind = 'invited'", "are those of their own invitations"],
+    ],
+    "the addresses that a user invited",
+  ),
   ...approval("deleteLoginChange", [["id = ?", "is deleted alone"]], "a record of what others did with a login"),
 
   ...former("dropFormer", [

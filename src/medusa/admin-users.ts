@@ -1,11 +1,15 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, UserDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AdminUser, Login, Logins } from "../domain/approvals/approver"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 
 export async function adminUser(container: MedusaContainer, id: string): Promise<AdminUser | undefined> {
   const [user] = await container.resolve(Modules.USER).listUsers({ id })
-  return user && { id: user.id, email: user.email, createdAt: new Date(user.created_at) }
+  return user && factsOf(user)
+}
+
+function factsOf({ id, email, created_at }: Pick<UserDTO, "id" | "email" | "created_at">): AdminUser {
+  return { id, email, createdAt: new Date(created_at) }
 }
 
 /** How many admin users a list of ids and e-mail addresses names. */
@@ -15,17 +19,18 @@ export async function countNamed(container: MedusaContainer, listed: string[]): 
   return new Set(named.map(({ id }) => id)).size
 }
 
-/** The logins of users, and of all who made or took them over, by id, as far as they still exist. */
+/** The logins of users, and of all who made or took them over, by id, deleted ones included. */
 export async function loginsOf(container: MedusaContainer, ids: string[]): Promise<Logins> {
   const { approvals } = container.resolve<PayByBankService>("payByBank")
+  const users = container.resolve(Modules.USER)
   const logins = new Map<string, Login>()
   const wanted = new Set(ids)
   // The loop also visits the ids that it adds.
   for (const id of wanted) {
-    const user = await adminUser(container, id)
+    const [user] = await users.listUsers({ id }, { withDeleted: true })
     if (!user) continue
     const changes = await approvals.loginChanges(user.email)
-    logins.set(id, { ...user, changes })
+    logins.set(id, { ...factsOf(user), changes, isDeleted: user.deleted_at !== null })
     for (const { by } of changes) if (by !== null) wanted.add(by)
   }
   return logins

@@ -84,7 +84,36 @@ async function recordReset(
   next()
 }
 
+/** Core's answer about one or several invitations, with the tokens of these addresses only. Any other answer stays as it is. */
+function answerWithTokensOf(addresses: ReadonlySet<string>) {
+  const invitation = z
+    .looseObject({ email: z.string() })
+    .transform((each) => (addresses.has(each.email.toLowerCase()) ? each : { ...each, token: null }))
+  return z.union([z.looseObject({ invite: invitation }), z.looseObject({ invites: z.array(invitation) }), z.unknown()])
+}
+
+/**
+ * Core shows the token of each invitation to every admin user, and anyone who has it can accept in place of the invited person. Where
+ * persons are listed, only those who sent an invitation see its token.
+ */
+async function hideTokens(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { approvals, options } = req.scope.resolve<PayByBankService>("payByBank")
+  const { approve, seePayers, changeSettings } = options.permissions
+  const user = personIn(req)
+  if (approve.length === 0 && !seePayers && !changeSettings) return next()
+  const answer = answerWithTokensOf(new Set(user === null ? [] : await approvals.addressesInvitedBy(user)))
+  const json = res.json.bind(res)
+  Object.assign(res, { json: (body: unknown) => json(answer.parse(body)) })
+  next()
+}
+
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
+  { method: ["GET"], matcher: "/admin/invites", middlewares: [hideTokens] },
+  { method: ["GET"], matcher: "/admin/invites/:id", middlewares: [hideTokens] },
   { method: ["POST"], matcher: "/admin/invites", middlewares: [recordInvite] },
   { method: ["POST"], matcher: "/admin/invites/accept", middlewares: [recordAccept] },
   { method: ["POST"], matcher: "/admin/invites/:id/resend", middlewares: [recordResend] },

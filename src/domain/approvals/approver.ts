@@ -23,9 +23,11 @@ export interface LoginChange {
 /** An admin user, and what others did with their login. */
 export interface Login extends AdminUser {
   changes: readonly LoginChange[]
+  /** Core keeps the row of a deleted user. Otherwise deleting one would make those whom they invited useless for good. */
+  isDeleted: boolean
 }
 
-/** Users by id, with all who made or took over their logins, as far as these still exist. */
+/** Users by id, with all who made or took over their logins. */
 export type Logins = ReadonlyMap<string, Login>
 
 interface Approval {
@@ -42,7 +44,7 @@ interface Approval {
  * nor its own requester.
  */
 export function refusedApproval({ logins, listed, now, ...ids }: Approval): RefusalCode | null {
-  const [approver, requester] = [logins.get(ids.approver), logins.get(ids.requester)]
+  const [approver, requester] = [existing(logins, ids.approver), existing(logins, ids.requester)]
   if (!approver || !isListed(approver, listed)) return "approver_not_listed"
   if (!requester) return "requester_unknown"
   if (isTooNew(approver, now)) return "approver_too_new"
@@ -50,6 +52,11 @@ export function refusedApproval({ logins, listed, now, ...ids }: Approval): Refu
   if (isMadeBy(requester.id, approver, now, logins)) return "approver_invited"
   if (isMadeBy(approver.id, requester, now, logins)) return "requester_invited"
   return null
+}
+
+function existing(logins: Logins, id: string): Login | undefined {
+  const login = logins.get(id)
+  return login?.isDeleted ? undefined : login
 }
 
 function trustedSince(now: Date): Date {
@@ -68,8 +75,8 @@ function takeovers({ createdAt, changes }: Login, when: Date): LoginChange[] {
 }
 
 /**
- * Whether a user made a login, directly or through logins that they had made or taken over. Also if an API key did, or a user who no
- * longer exists, because it is not known who that was.
+ * Whether a user made a login, directly or through logins that they had made or taken over. Also if an API key did, because it is not
+ * known who that was.
  */
 function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen = new Set<LoginChange>()): boolean {
   return takeovers(login, when).some((change) => {
@@ -85,7 +92,7 @@ function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen =
  * reset their password lately. Otherwise any admin user could make or take over a listed login.
  */
 export function isPermitted(id: string, { listed, logins, now }: Omit<Approval, "approver" | "requester">): boolean {
-  const login = logins.get(id)
+  const login = existing(logins, id)
   if (!login || takeovers(login, now).some(({ kind }) => kind === "password_reset")) return false
   return isVouchedFor(login, now, listed, logins)
 }
@@ -98,7 +105,10 @@ function isVouchedFor(
   seen = new Set<LoginChange>(),
 ): boolean {
   if (!isListed(login, listed)) return false
+  // An invitation can choose the address of a login, but not its id.
+  const isNamedById = listed.includes(login.id)
   return takeovers(login, when).every((change) => {
+    if (isNamedById && change.kind === "invited") return true
     if (seen.has(change)) return true
     seen.add(change)
     const by = logins.get(change.by ?? "")

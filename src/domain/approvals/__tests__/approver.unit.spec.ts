@@ -3,10 +3,10 @@ import { isPermitted, refusedApproval, type Login, type LoginChange } from "../a
 const NOW = new Date("2026-03-10T12:00:00Z")
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const lessThanAWeekAgo = new Date(daysAgo(7).getTime() + 1)
-const ADA: Login = { id: "user_ada", email: "ada@shop.example", createdAt: daysAgo(30), changes: [] }
-const BEN: Login = { id: "user_ben", email: "ben@shop.example", createdAt: daysAgo(30), changes: [] }
+const ADA: Login = { id: "user_ada", email: "ada@shop.example", createdAt: daysAgo(30), changes: [], isDeleted: false }
+const BEN: Login = { id: "user_ben", email: "ben@shop.example", createdAt: daysAgo(30), changes: [], isDeleted: false }
 /** She invited, or was invited by, the others. */
-const CYD: Login = { id: "user_cyd", email: "cyd@shop.example", createdAt: daysAgo(60), changes: [] }
+const CYD: Login = { id: "user_cyd", email: "cyd@shop.example", createdAt: daysAgo(60), changes: [], isDeleted: false }
 const INVITED: LoginChange = { kind: "invited", by: null, at: daysAgo(31) }
 const RESET: LoginChange = { kind: "password_reset", by: "user_eve", at: daysAgo(7) }
 
@@ -71,8 +71,13 @@ describe.each([
     expect(after({ ...INVITED, by: other, at: daysAgo(1) })).toBeNull()
   })
 
-  it("was not invited by a user who no longer exists", () => {
+  it("may have been invited by a user who has been deleted since, but not by an unknown one", () => {
+    expect(after({ ...INVITED, by: "user_cyd" }, { ...CYD, isDeleted: true })).toBeNull()
     expect(after({ ...INVITED, by: "user_gone" })).toBe(`${role}_invited`)
+  })
+
+  it("exists", () => {
+    expect(being({ isDeleted: true })).toBe(role === "approver" ? "approver_not_listed" : "requester_unknown")
   })
 
   it.each([
@@ -114,9 +119,11 @@ describe.each([
 })
 
 describe("a user whom a list names", () => {
+  let listed = ["ben@shop.example", "cyd@shop.example"]
+  afterEach(() => void (listed = ["ben@shop.example", "cyd@shop.example"]))
   const permits = (ben: Partial<Login>, ...others: Login[]) => {
     const logins = new Map([...others, { ...BEN, ...ben }].map((user) => [user.id, user]))
-    return isPermitted("user_ben", { listed: ["ben@shop.example", "user_cyd"], logins, now: NOW })
+    return isPermitted("user_ben", { listed, logins, now: NOW })
   }
   const invited = (by: string | null) => ({ changes: [{ ...INVITED, by }] })
 
@@ -138,6 +145,14 @@ describe("a user whom a list names", () => {
     expect(permits(invited("user_cyd"))).toBe(false)
     expect(permits(invited(null))).toBe(false)
     expect(permits({ changes: [{ ...INVITED, by: "user_ada", at: daysAgo(1) }] }, ADA)).toBe(true)
+  })
+
+  it("may have been invited by anybody if it names the id, which no invitation can choose", () => {
+    listed = ["user_ben"]
+    expect(permits(invited("user_ada"), ADA)).toBe(true)
+    expect(permits(invited(null))).toBe(true)
+    expect(permits({ changes: [{ ...RESET, by: "user_cyd", at: lessThanAWeekAgo }] })).toBe(false)
+    expect(permits({ isDeleted: true })).toBe(false)
   })
 
   it.each([

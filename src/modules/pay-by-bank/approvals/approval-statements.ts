@@ -75,3 +75,14 @@ export async function readLoginChanges(db: Statements, email: string): Promise<L
   )
   return z.array(changeRow).parse(rows)
 }
+
+export async function readInvitedAddresses(db: Statements, user: string): Promise<string[]> {
+  const rows: unknown = await db.execute(
+    `SELECT DISTINCT email FROM pay_by_bank_login_change WHERE changed_by = ? AND kind = 'invited'`,
+    [user],
+  )
+  return z
+    .array(z.object({ email: z.string() }))
+    .parse(rows)
+    .map(({ email }) => email)
+}

@@ -64,4 +64,10 @@ export class Approvals {
   async loginChanges(email: string, @MedusaContext() context: DatabaseContext = {}): Promise<LoginChange[]> {
     return await sql.readLoginChanges(managerOf(context), email)
   }
+
+  /** The addresses to which an admin user has sent invitations. */
+  @InjectManager("repository")
+  async addressesInvitedBy(user: string, @MedusaContext() context: DatabaseContext = {}): Promise<string[]> {
+    return await sql.readInvitedAddresses(managerOf(context), user)
+  }
 }

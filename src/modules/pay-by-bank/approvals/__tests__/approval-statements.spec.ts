@@ -50,3 +50,13 @@ it("a record of what others did with a login is deleted alone", async () => {
   await sql.deleteLoginChange(tables.db(), id)
   expect(await sql.readLoginChanges(tables.db(), "ben@shop.example")).toEqual([{ ...reset, by: "user-2" }])
 })
+
+it("the addresses that a user invited are those of their own invitations", async () => {
+  const by = (kind: "invited" | "password_reset", user: string | null) => ({ kind, by: user, at: ago(1) })
+  await sql.writeLoginChange(tables.db(), "Ben@shop.example", by("invited", "user-1"))
+  await sql.writeLoginChange(tables.db(), "ben@shop.example", by("invited", "user-1"))
+  await sql.writeLoginChange(tables.db(), "cyd@shop.example", by("invited", "user-2"))
+  await sql.writeLoginChange(tables.db(), "dan@shop.example", by("invited", null))
+  await sql.writeLoginChange(tables.db(), "eve@shop.example", by("password_reset", "user-1"))
+  expect(await sql.readInvitedAddresses(tables.db(), "user-1")).toEqual(["ben@shop.example"])
+})

@@ -44,6 +44,17 @@ payByBankStore("payment-under-way", (store) => {
     expect((await edit?.())?.status).toBe(200)
   }
 
+  it("blocks edits of its cart in every spelling of the address that core accepts", async () => {
+    const { cart } = await detected()
+    const shopper = store.shopper()
+    const line = { variant_id: shopper.shop.variants[1]?.id, quantity: 1 }
+    const statuses = async (...paths: string[]) =>
+      await Promise.all(paths.map(async (path) => (await shopper.post(path, line)).status))
+    const encoded = cart.cartId.replace("_", "%5F")
+    const paths = [`/store/carts/${encoded}/line-items`, `/STORE/Carts/${cart.cartId}/line-items/`]
+    expect(await statuses(...paths)).toEqual([409, 409])
+  })
+
   describe("starting a payment again while a bank is processing one", () => {
     it.each([
       ["within reuseFor", 1],

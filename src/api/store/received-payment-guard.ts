@@ -38,12 +38,20 @@ async function refuseReceived(
 
 const CHANGING = ["POST", "DELETE", "PUT", "PATCH"]
 
-/** Parses the cart id and the action from the URL, because a matcher without a method provides no parameters. */
-const CART_CALL = /^\/store\/carts\/([^/?]+)\/?([^?]*)/i
+/** The cart id and the action of a call, as core's routes read them: a matcher without a method provides no parameters. */
+function cartCallOf({ path }: MedusaRequest): { id: string | undefined; verb: string } {
+  const [, id = "", verb = ""] = /^\/([^/]+)\/?(.*)/.exec(path) ?? []
+  try {
+    return { id: decodeURIComponent(id), verb }
+  } catch {
+    // Core refuses such a call.
+    return { id: undefined, verb }
+  }
+}
 
 async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   if (receivesProbe(req)) return void res.status(204).end()
-  const [, cart_id, verb = ""] = CART_CALL.exec(req.originalUrl) ?? []
+  const { id: cart_id, verb } = cartCallOf(req)
   if (!isValidId(cart_id) || !CHANGING.includes(req.method) || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })
 }

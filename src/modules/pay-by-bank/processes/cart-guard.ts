@@ -26,6 +26,11 @@ const exchange = z.object({
   server: z.instanceof(Server),
 })
 
+/** Whether core has accepted the key: elsewhere, and before a browser's real call, it reads none. */
+function isAnswered({ request, response }: { request: IncomingMessage; response: ServerResponse }): boolean {
+  return request.method === "GET" && /^\/store\//.test(request.url ?? "") && response.statusCode < 400
+}
+
 /**
  * Verifies in each process that requests for carts pass the guard of received payments. A newer router that ignores the guard's matcher
  * would lose it silently. After the storefront's first successful call, a request with the same key runs through the process's own
@@ -46,7 +51,7 @@ export class CartGuard {
   private readonly look = (message: unknown): void => {
     const { data } = exchange.safeParse(message)
     const key = data?.request.headers[KEY]
-    if (!data || typeof key !== "string" || data.response.statusCode >= 400) return
+    if (!data || typeof key !== "string" || !isAnswered(data)) return
     this.stop()
     this.send(data.server, key)
   }

@@ -30,9 +30,9 @@ describe("the check of the cart guard", () => {
     checked = guard()
     checked.watch()
   }
-  const call = async (path: string, headers: Record<string, string> = KEY) => {
+  const call = async (path: string, headers: Record<string, string> = KEY, method = "GET") => {
     const { port } = z.object({ port: z.number() }).parse(server.address())
-    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })).status
   }
 
   beforeEach(() => {
@@ -50,6 +50,9 @@ describe("the check of the cart guard", () => {
       response.writeHead(200).end()
     })
     expect(await call("/store/products", {})).toBe(400)
+    expect(await call("/health", { "x-publishable-api-key": "made up" })).toBe(200)
+    expect(await call("/store/products", { "x-publishable-api-key": "made up" }, "OPTIONS")).toBe(200)
+    expect(received.filter((line) => line.startsWith("DELETE"))).toEqual([])
     expect(checked.state).toBe("unchecked")
     expect(await call("/store/products")).toBe(200)
     expect(await call("/store/products")).toBe(200)

@@ -24,7 +24,7 @@ export function isProxyUrl(text: string): boolean {
   }
 }
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const LOOPBACK = /^(localhost|127\.0\.0\.1)$/
 
 /** Whether a page may load a script from an address: over https, or from this machine. */
 export function isScriptUrl(text: string): boolean {

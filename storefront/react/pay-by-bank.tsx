@@ -20,7 +20,7 @@ export interface PayByBankProps extends Omit<PaymentOptions, "isPayingElsewhere"
   language?: string
   /** Returns the address of a payment's return page. Desktops show it as a QR code for the phone. */
   returnUrl?: ((token: string) => string) | undefined
-  /** For the payment service's script: nonce, integrity, timeout. */
+  /** From where the page accepts the payment service's script, and how it loads it. */
   element?: ElementOptions
 }
 

@@ -15,10 +15,7 @@ export function plainPages({ facts, shop }: OpenDemo) {
   const flags = ["--out-dir", folder, "--no-dts", "--silent"]
   execFileSync(tsup, flags, { cwd: path.join(ROOT, "storefront"), stdio: "pipe" })
   const [checkout = "", back = ""] = blocksOf(RECIPE, "html").map((html) =>
-    html
-      .replace("https://store.example", facts.storeUrl)
-      .replace("pk_…", shop.publishableKey)
-      .replace("mountElement(bank, payment)", "mountElement(bank, payment, { allowLocalhost: true })"),
+    html.replace("https://store.example", facts.storeUrl).replace("pk_…", shop.publishableKey),
   )
   const document = (body: string) => `<!doctype html><html lang="de"><body>${body}</body></html>`
   return {

@@ -82,8 +82,8 @@ export const resolveAttentionStep = createStep(
       case "attach":
         await attach(container, request, input.order_id ?? "", decision)
     }
-    // What was proposed before this action does not apply after it.
-    await payByBank.approvals.drop(request.id)
+    // What was proposed before another decision does not apply after it. Trying again decides nothing.
+    if (input.action !== "retry") await payByBank.approvals.drop(request.id)
     if (SETTLES.has(input.action)) await settle(container, request.id)
     return new StepResponse({ id: request.id, answered })
   },

@@ -7,6 +7,7 @@ import {
   currentLoginOf,
   isAllowed,
   isGuarded,
+  isScriptAllowed,
   optionOf,
   settingsOf,
   type AccountRow,
@@ -94,6 +95,9 @@ export class AccountClients {
     const password = valuesOf(settings).password
     if (!isAllowed(settings, options)) {
       throw new PayByBankError("address_not_allowed", { field: optionOf(settings.id, "base_url") })
+    }
+    if (!isScriptAllowed(settings, options)) {
+      throw new PayByBankError("account_not_configured", { field: optionOf(settings.id, "element_script_url") })
     }
     const current = fingerprintOf(settings, password, options)
     const known = this.configured.get(settings.id)

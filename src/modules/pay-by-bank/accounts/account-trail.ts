@@ -82,12 +82,14 @@ export async function readChanges(db: Statements, account: string): Promise<Acco
   return z.array(changeRow).parse(rows)
 }
 
-/** The changes in the last seven days that can redirect money, newest first. */
+/** Of each merchant account, the newest change in the last seven days that can redirect money. Newest first. */
 export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
-    `SELECT id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
-      WHERE changed_at > ? AND ${REDIRECTS} ORDER BY changed_at DESC, id DESC LIMIT ?`,
-    [new Date(now.getTime() - WARNED_FOR_MS), SHOWN],
+    `SELECT * FROM (
+       SELECT DISTINCT ON (account) id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
+        WHERE changed_at > ? AND ${REDIRECTS} ORDER BY account, changed_at DESC, id DESC) AS newest
+      ORDER BY changed_at DESC, id DESC`,
+    [new Date(now.getTime() - WARNED_FOR_MS)],
   )
   return z.array(changeRow).parse(rows)
 }

@@ -41,6 +41,8 @@ const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
 const UNANSWERED_RETRY_MS = 60_000
+/** How many times a call that needs an answer lets another caller poll first. */
+const LATER_SLOTS = 3
 /**
  * Costs no call. Saving the account's settings looks at once. Short, because a process with older settings may have looked in vain
  * during a deployment.
@@ -111,8 +113,8 @@ export class Polling {
   }
 
   /**
-   * Polls one request and stores the result. Does not poll a paid request. If any process polled it within the last two seconds, it
-   * waits for their end, or with `unlessPolledJustNow` does not poll. Returns the request as stored afterwards.
+   * Polls one request and stores the result. Does not poll a paid request. If any process polled it less than two seconds ago, this
+   * polls when they have passed, or with `unlessPolledJustNow` not at all. Returns the request as stored afterwards.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `unexpected_refusal` for an answer without a record in another form than the learned one
    */
@@ -148,7 +150,7 @@ export class Polling {
     const pause = await pauses.assertNotPaused(request)
     const acquired =
       (await this.acquireSlot(request.id, this.deps.now(), POLL_EVERY_MS)) ||
-      (!mode.unlessPolledJustNow && (await this.acquireNextSlot(request.id)))
+      (!mode.unlessPolledJustNow && (await this.acquireLaterSlot(request.id)))
     if (!acquired) return null
     const now = this.deps.now()
     const login = await this.requireLogin(request)
@@ -158,7 +160,13 @@ export class Polling {
     return polled
   }
 
-  /** Waits until the uuid may be polled again. `false`: another caller was first, and has polled after this call began. */
+  /** `false`: several other callers were first, and at least one of them has had its answer since this call began. */
+  private async acquireLaterSlot(requestId: string): Promise<boolean> {
+    for (let tries = 0; tries < LATER_SLOTS; tries += 1) if (await this.acquireNextSlot(requestId)) return true
+    return false
+  }
+
+  /** Waits until the uuid may be polled again. `false`: another caller was first. */
   private async acquireNextSlot(requestId: string): Promise<boolean> {
     const { last_polled_at } = await this.tables.retrievePayByBankRequest(requestId)
     const now = this.deps.now().getTime()

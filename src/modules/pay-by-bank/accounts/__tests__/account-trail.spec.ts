@@ -36,6 +36,12 @@ describe("a redirected account", () => {
     expect(await warned()).toEqual(["uk"])
   })
 
+  it("is not hidden by many changes of another one, and is shown once", async () => {
+    await record("uk", 60, redirected)
+    for (let nth = 1; nth <= 30; nth += 1) await record("eu", nth, redirected)
+    expect(await warned()).toEqual(["eu", "uk"])
+  })
+
   it.each(["merchant_uuid", "base_url", "username", "element_script_url"] as const)("has another %s", async (field) => {
     await record("uk", 1, { field, from: "mine", to: "another" })
     expect(await warned()).toEqual(["uk"])

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
+import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/attention-reasons"
 import { ATTENTION_PROPERTIES } from "../../src/shared/attention-properties"
 import type { Resolution } from "../../src/shared/resolutions"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"

@@ -1,5 +1,5 @@
 import { fill } from "../../shared/fill"
-import { ATTENTION_REASONS } from "../../shared/messages/attention-reasons"
+import { ATTENTION_REASONS } from "../../shared/attention-reasons"
 import type { MedusaErrorType } from "./error-table"
 
 /**

@@ -1,4 +1,4 @@
-import { RateLimit } from "../../domain/rate-limit"
+import { CallCounter } from "../../domain/call-counter"
 import { DAY_MS } from "../../shared/times"
 
 /** Calls per minute: the defaults of the option `rateLimit`. */
@@ -22,9 +22,9 @@ const ADDRESSES_PER_STORE = 10
  * read is not free of limits: all of them share one that is sized for the store.
  */
 export class RateLimits {
-  private readonly byNetwork = new RateLimit()
-  private readonly byPayment = new RateLimit()
-  private readonly ofStore = new RateLimit()
+  private readonly byNetwork = new CallCounter()
+  private readonly byPayment = new CallCounter()
+  private readonly ofStore = new CallCounter()
   private unreadableAt: Date | null = null
 
   constructor(private readonly options: { rateLimit: Record<keyof typeof RATE_LIMITS, number> }) {}

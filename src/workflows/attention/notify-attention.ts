@@ -1,6 +1,6 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
-import { ATTENTION_REASONS } from "../../shared/messages/attention-reasons"
+import { ATTENTION_REASONS } from "../../shared/attention-reasons"
 
 /** Notifies admin users in the dashboard's feed that a payment needs attention. The notification holds no personal data. */
 export const notifyAttentionWorkflow = createWorkflow("pay-by-bank-notify-attention", (input: { reason: string }) => {

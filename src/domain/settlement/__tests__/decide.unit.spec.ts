@@ -1,5 +1,5 @@
 import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
-import { type ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
+import { type ATTENTION_REASONS } from "../../../shared/attention-reasons"
 import { PAYMENT_STATUSES } from "../../polling/payment-status"
 import { DISCREPANCIES } from "../../polling/verify-record"
 import {

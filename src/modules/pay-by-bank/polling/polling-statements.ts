@@ -2,7 +2,7 @@ import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
 import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-status"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
 import type { PaymentRequest, Statements } from "../tables"
 

@@ -6,10 +6,10 @@ import {
   InjectTransactionManager,
   MedusaContext,
 } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { AttentionReason } from "../../../shared/attention-reasons"
 import { MINUTE_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
-import { nextRecheckAt } from "../../../domain/polling/recheck"
+import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"

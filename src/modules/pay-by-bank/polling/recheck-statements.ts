@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**

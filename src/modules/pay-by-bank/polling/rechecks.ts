@@ -6,7 +6,12 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { nextRecheckAt, recheckAnswerOf, retryRecheckAt, TRIES_BEFORE_ALERT } from "../../../domain/polling/recheck"
+import {
+  nextRecheckAt,
+  recheckAnswerOf,
+  retryRecheckAt,
+  TRIES_BEFORE_ALERT,
+} from "../../../domain/polling/paid-recheck"
 import { statusResultOf } from "../../../domain/polling/status-result"
 import { DAY_MS } from "../../../shared/times"
 import type { AccountClients } from "../accounts/account-clients"

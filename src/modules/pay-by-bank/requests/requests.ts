@@ -1,7 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { reasonsWith } from "../../../shared/attention-properties"
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { BindingStatus } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../delays"
 import type { Events } from "../event-payloads"

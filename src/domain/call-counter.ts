@@ -7,7 +7,7 @@ import { MINUTE_MS } from "../shared/times"
  */
 const MOST_KEYS = 20_000
 
-export class RateLimit {
+export class CallCounter {
   private readonly wholeAt = new Map<string, number>()
 
   constructor(private readonly mostKeys = MOST_KEYS) {}

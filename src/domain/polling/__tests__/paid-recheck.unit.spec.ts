@@ -1,7 +1,7 @@
 import { aRecordBody } from "../../contract/__tests__/records"
 import { readPaymentRecord } from "../../contract/payment-record"
 import { STATUS_CODES } from "../payment-status"
-import { nextRecheckAt, recheckAnswerOf, retryRecheckAt } from "../recheck"
+import { nextRecheckAt, recheckAnswerOf, retryRecheckAt } from "../paid-recheck"
 import { statusResultOf } from "../status-result"
 
 const PAID_AT = new Date("2026-03-01T12:00:00Z")

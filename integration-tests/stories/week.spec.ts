@@ -10,7 +10,7 @@ import { carryOut } from "./week/trade"
  * `WEEK_PAYMENTS` sets its number of payments.
  */
 const LONG = process.env["TEST_SET"] === "long"
-const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 24))
+const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 200))
 const SEED = Number(process.env["STORIES_SEED"] ?? (LONG ? Date.now() % 1_000_000_000 : 12))
 const TIMEOUT_MS = 3 * 60 * 60_000
 

@@ -64,7 +64,7 @@ const ALWAYS: readonly Fate[] = [
 ]
 
 /** The fates of all other payments. */
-const USUAL = fc.constantFrom<Fate>("paid", "paid", "paid", "paid later", "rejected", "abandoned")
+const USUAL = fc.constantFrom<Fate>("paid", "paid", "paid later", "rejected", "canceled", "abandoned", "abandoned")
 
 /** The last of the five banks confirms that the money has left, and never that it has arrived. */
 export const BANKS = 5

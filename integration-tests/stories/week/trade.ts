@@ -1,4 +1,5 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
+import { copyCart } from "../../kit/database/copied-carts"
 import { OTHER_LOGIN, PASSWORD } from "../../kit/bank/sandbox-address"
 import { AdminSettings, EMPTY_PROVIDER, settings } from "../../kit/people/admin-settings"
 import { PROVIDER, type Cart, type Started } from "../../kit/people/shopper"
@@ -13,6 +14,8 @@ const EVERY = 4 * HOUR
 const EVERY_AFTER_WEEK = 12 * HOUR
 /** A shopper whose start was refused tries again after this time. */
 const TRIED_AGAIN = 4 * HOUR
+
+const CURRENCIES = ["gbp", "eur"] as const
 
 const PROVIDERS = { file: PROVIDER, dashboard: EMPTY_PROVIDER } as const
 const OTHER = {
@@ -63,6 +66,7 @@ async function fiveBanks(store: Store): Promise<string[]> {
 
 class WeekOfTrade {
   private readonly agenda = new Map<number, Deed[]>()
+  private readonly carts: Record<PlannedPayment["currency"], Cart[]> = { gbp: [], eur: [] }
   private readonly trade: Trade = { payments: [], refusedStarts: 0 }
 
   constructor(
@@ -74,6 +78,7 @@ class WeekOfTrade {
 
   async run(plan: readonly PlannedPayment[]): Promise<Trade> {
     const disturbances = this.disturbances()
+    for (const currency of CURRENCIES) await this.fillCarts(currency, plan)
     for (const planned of plan) this.plan(planned.at, async () => await this.start(planned, planned.at, null))
     for (let minute = 0; minute <= LATEST_END; minute += STEP) {
       const [disturbs, deeds] = [disturbances.get(minute), this.agenda.get(minute)]
@@ -86,6 +91,13 @@ class WeekOfTrade {
       await Promise.all([this.runJob(), this.runJob()])
     }
     return this.trade
+  }
+
+  /** One cart is created as a shopper does, and the others of its currency are copies. */
+  private async fillCarts(currency: PlannedPayment["currency"], plan: readonly PlannedPayment[]): Promise<void> {
+    const copies = plan.filter((planned) => planned.currency === currency).length
+    const cart = await this.store.shopper().cart(currency)
+    this.carts[currency] = await copyCart(this.store.container(), cart, copies)
   }
 
   private plan(minute: number, deed: Deed): void {
@@ -124,7 +136,8 @@ class WeekOfTrade {
   /** A shopper whose start is refused tries again later with the same cart. */
   private async start(planned: PlannedPayment, minute: number, known: Cart | null): Promise<void> {
     const shopper = this.store.shopper()
-    const cart = known ?? (await shopper.cart(planned.currency))
+    const cart = known ?? this.carts[planned.currency].pop()
+    if (!cart) throw new Error("There are fewer carts than payments.")
     const data = { bank_id: this.banks[planned.bank] }
     const started = await shopper.start(cart, data, PROVIDERS[planned.account]).catch((error: unknown) => {
       if (isRefused(planned, minute)) return null

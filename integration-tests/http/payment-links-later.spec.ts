@@ -1,8 +1,12 @@
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { expectAccounted } from "../kit/database/reconciliation"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
 import { PROVIDER } from "../kit/people/shopper"
+import type { Answer } from "../kit/store/http"
+import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 import { markAsPaid } from "../kit/people/waiting-orders"
 
 const startedBody = z.object({
@@ -10,6 +14,9 @@ const startedBody = z.object({
     payment_sessions: z.array(z.object({ id: z.string(), data: z.looseObject({ uuid: z.string() }) })),
   }),
 })
+
+const SENT = [200, undefined]
+const REPLACED = [400, "link_replaced"]
 
 /** The life of payment links after they are sent. */
 payByBankStore("payment-links-later", (store) => {
@@ -94,6 +101,35 @@ payByBankStore("payment-links-later", (store) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(await store.bank().outbox()).toHaveLength(2)
     })
+
+    it.each([
+      ["with shared locks", false],
+      ["without working locks", true],
+    ])(
+      "by two admin users, %s: the one who comes second is refused, and nothing is sent twice",
+      async (_case, isBroken) => {
+        const first = await links.send(orderId)
+        const acquire = jest.spyOn(store.container().resolve(Modules.LOCKING), "acquire")
+        if (isBroken) acquire.mockResolvedValue(undefined)
+        const resend = async () => await links.act(first, "resend")
+        let second: Promise<Answer> | undefined
+        // Once the first has found what to delete. The second is answered, or waits for the lock of the order.
+        const interfere = async () => {
+          acquire.mockClear()
+          second = resend()
+          const waits = async () => acquire.mock.calls.some(([key]) => !isBroken && key === `pay-by-bank:${orderId}`)
+          await Promise.race([second, until(waits)])
+        }
+        const answers = [
+          await rightBefore(store.payByBank().requests, "deleteBinding", interfere, resend),
+          await second,
+        ]
+        expect(answers.map((answer) => [answer?.status, answer?.body["code"]])).toEqual(
+          isBroken ? [REPLACED, SENT] : [SENT, REPLACED],
+        )
+        expect(await store.bank().outbox()).toHaveLength(2)
+      },
+    )
 
     it("after it was paid is not sent: the payment is captured instead", async () => {
       const first = await links.send(orderId)

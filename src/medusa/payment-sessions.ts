@@ -54,6 +54,21 @@ export async function sessionExists(container: MedusaContainer, id: string): Pro
   return sessions.length > 0
 }
 
+/**
+ * Deletes sessions with the Payment module, because core's workflow creates the deleted ones again if one of them cannot be
+ * deleted. A session that another process has deleted is no failure.
+ */
+export async function deleteSessions(container: MedusaContainer, ids: string[]): Promise<void> {
+  const payments = container.resolve(Modules.PAYMENT)
+  for (const id of ids) {
+    try {
+      await payments.deletePaymentSession(id)
+    } catch (error) {
+      if (await sessionExists(container, id)) throw error
+    }
+  }
+}
+
 /** The ids of a collection's sessions that have not become a Payment. */
 export async function unpaidSessions(container: MedusaContainer, payment_collection_id: string): Promise<string[]> {
   const payments = container.resolve(Modules.PAYMENT)

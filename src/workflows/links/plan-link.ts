@@ -88,6 +88,8 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   if (order.canceled) throw new PayByBankError("link_order_canceled")
   const links = await payByBank.links.ofOrder(order.id)
   const replaced = links.find(({ request }) => request.id === input.replaces) ?? null
+  // Another admin user was first.
+  if (replaced?.link.replaced_by) throw new PayByBankError("link_replaced")
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
   const requestedMinor = requestedTotal(others, order, payByBank.now())
   const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)

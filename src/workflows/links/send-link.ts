@@ -89,6 +89,9 @@ export const notifyLinkSentStep = createStep("notify-link-sent-step", async (inp
   return new StepResponse({ id: input.id })
 })
 
+/** Core would skip the locks of a workflow that runs as a step, as this one does when a link is sent again. */
+const executeOnSubWorkflow = true
+
 /**
  * Sends a customer a link that pays an order or a draft order. Calls the service once, see
  * `docs/decisions.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
@@ -100,13 +103,17 @@ export const sendPaymentLinkWorkflow = createWorkflow(
   (input: SendPaymentLinkInput) => {
     settleOrderStep({ order_id: input.order_id })
     const orderKey = transform({ input }, ({ input }) => `pay-by-bank:${input.order_id}`)
-    acquireLockStep({ key: orderKey, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-order" })
+    acquireLockStep({ key: orderKey, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S, executeOnSubWorkflow }).config({
+      name: "lock-order",
+    })
     const plan = planLinkStep(input)
     const key = transform({ plan }, ({ plan }) => plan.collection.lock_key)
-    acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S }).config({ name: "lock-collection" })
+    acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S, executeOnSubWorkflow }).config({
+      name: "lock-collection",
+    })
     const sent = sendLinkStep(plan)
-    releaseLockStep({ key }).config({ name: "release-collection" })
-    releaseLockStep({ key: orderKey }).config({ name: "release-order" })
+    releaseLockStep({ key, executeOnSubWorkflow }).config({ name: "release-collection" })
+    releaseLockStep({ key: orderKey, executeOnSubWorkflow }).config({ name: "release-order" })
     return new WorkflowResponse(notifyLinkSentStep(sent))
   },
 )

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { deletePaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { deleteSessions } from "../../medusa/payment-sessions"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
@@ -13,5 +13,5 @@ export async function clearSessions(container: MedusaContainer, sessionIds: stri
     const bound = await payByBank.requests.ofSession(session_id)
     if (bound) await payByBank.requests.deleteBinding(bound.request.id, session_id)
   }
-  await deletePaymentSessionsWorkflow(container).run({ input: { ids: sessionIds } })
+  await deleteSessions(container, sessionIds)
 }

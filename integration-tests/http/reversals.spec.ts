@@ -53,10 +53,11 @@ payByBankStore("reversals", (store) => {
     await payments.expectAttention(payment, "reversed_after_capture")
     return payment
   }
-  /** Its order no longer counts the payment, but Medusa has failed to void it. */
-  const closingCutShort = async (): Promise<Started> => {
+  /** Its order no longer counts the payment, but Medusa has failed to void it. Or its order still counts it. */
+  const closingCutShort = async (isCounted = false): Promise<Started> => {
     const payment = await reversed()
-    failOnce(store.container().resolve(Modules.PAYMENT), "cancelPayment")
+    if (isCounted) failOnce(store.container().resolve(Modules.ORDER), "addOrderTransactions")
+    else failOnce(store.container().resolve(Modules.PAYMENT), "cancelPayment")
     expect((await act(payment, "resolve", GONE)).status).toBe(500)
     return payment
   }
@@ -450,11 +451,28 @@ payByBankStore("reversals", (store) => {
       await expectOutstanding(payment, payment.cart.total)
     })
 
-    it("closes it as gone: money that returns after an attempt that was cut short is not taken for settled", async () => {
+    it("closes it as gone: money that returns after an attempt that was cut short needs attention, and can be returned", async () => {
       const payment = await closingCutShort()
       await store.bank().act(payment.uuid, "approve")
+      for (const minutes of [DAY + 1, DAY + 5, DAY + 10]) await payments.job(minutes)
+      await payments.expectAttention(payment, "payment_voided")
+      await expectOutstanding(payment, payment.cart.total)
+      expect(await reportOf(store)).toMatchObject([{ attention: payment.cart.total, balances: true }])
+      expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
+      expect((await payments.books(payment.cart)).payments).toMatchObject([
+        { canceled_at: expect.any(String), captures: [] },
+      ])
+      expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ status: "due" }])
+      expect(await reportOf(store)).toMatchObject([{ resolved: payment.cart.total, balances: true, differences: [] }])
+    })
+
+    it("closes it as gone: money that returns after an attempt that changed nothing yet is settled, and can be refunded", async () => {
+      const payment = await closingCutShort(true)
+      await store.bank().act(payment.uuid, "approve")
       for (const minutes of [DAY + 1, DAY + 5]) await payments.job(minutes)
-      expect(await payments.requestOf(payment)).not.toMatchObject({ outcome: "settled" })
+      await payments.expectSettled(payment)
+      expect((await (await openRefunds()).refund(payment, 1)).status).toBe(200)
+      expect(await store.payByBank().listPayByBankRefunds({})).toMatchObject([{ status: "due" }])
     })
 
     it("closes it as gone for a canceled order, on which nothing is outstanding", async () => {

@@ -308,6 +308,12 @@ export const PREDICATES: Predicate[] = [
       shut,
     ],
   ]),
+  ...recheck("restoreBindings", [
+    ["r.id IN (${marks})", OTHERS],
+    ["b.session_id = r.claimed_session_id", "leaves the binding of another session"],
+    ["b.status = 'deleted'", "leaves what is bound"],
+    ["b.deleted_at IS NULL", DELETED],
+  ]),
   ...recheck("retryRechecks", [
     ["r.id = n.id", OTHERS, { nth: 1 }],
     ["r.recheck_at IS NOT NULL", "leaves what is not read again"],

@@ -95,7 +95,7 @@ export async function voidPaymentOf(container: MedusaContainer, payment_session_
   if (captureIds.length > 0) await payments.deleteCaptures(captureIds)
 }
 
-/** The reference of the transaction that takes a reversed Payment, whose id is its `reference_id`, out of an order's sums. */
+/** The reference of the transaction that takes a reversed Payment or its refund, whose id is its `reference_id`, out of an order's sums. */
 export const REVERSAL = "pay_by_bank_reversal"
 
 /**

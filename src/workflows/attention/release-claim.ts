@@ -49,7 +49,7 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
   if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))
-  if (own && (isGone || !own.voided)) await voidPaymentOf(container, holder)
+  if (own) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])
   if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)
   return holder

@@ -31,7 +31,7 @@ async function carryOut(
   const { decision, request_id } = plan
   switch (decision.do) {
     case "wait":
-      await evaluateAgain(payByBank, request_id)
+      if (!plan.reopened) await evaluateAgain(payByBank, request_id)
       return { outcome: "waiting", order_id: null }
     case "close":
       return await conclude(container, request_id, NOT_CAPTURED)

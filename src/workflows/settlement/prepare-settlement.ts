@@ -18,6 +18,8 @@ export interface SettlementPlan {
   cart_id: string | null
   /** The collection's order already exists for this cart, so only its payment is missing. */
   placed: boolean
+  /** The request was settled until now, and is due at once. */
+  reopened: boolean
   /** The session that held the claim when the request was evaluated. */
   evaluated_claim: string | null
 }
@@ -37,11 +39,13 @@ export const prepareSettlementStep = createStep(
     const first = await evaluateOpen()
     const linkCreated = request.failed_attempts > 0 && (await linkOrder(container, request, first.facts))
     const { facts, decision: open } = linkCreated ? await evaluateOpen() : first
-    const decision = request.outcome === "settled" ? await verifySettled(payByBank, request, open) : open
+    const reopened = request.outcome === "settled" && !(await verifySettled(payByBank, request, open))
+    const decision: Decision = reopened ? { do: "wait" } : open
     const session_id = await leaveOneSession(container, request, facts, decision)
     return new StepResponse<SettlementPlan>({
       request_id,
       decision,
+      reopened,
       session_id,
       cart_id: facts.cartId,
       placed: isPlaced(facts),
@@ -59,15 +63,15 @@ function asOpen(request: PaymentRequest): PaymentRequest {
   return request.outcome === "settled" ? { ...request, outcome: null } : request
 }
 
-/** Reopens a settled request whose order or Payment no longer exists. */
+/** Reopens a settled request whose order or Payment no longer exists. Returns `false` in that case. */
 async function verifySettled(
   payByBank: PayByBankService,
   request: PaymentRequest,
   decision: Decision,
-): Promise<Decision> {
+): Promise<boolean> {
   const isStillSettled = decision.do === "close" && decision.reason === "settled"
   await payByBank.requests.verifySettled(request.id, isStillSettled, payByBank.now())
-  return isStillSettled ? decision : { do: "wait" }
+  return isStillSettled
 }
 
 async function leaveOneSession(

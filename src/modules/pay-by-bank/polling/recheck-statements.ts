@@ -128,6 +128,22 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
   )
 }
 
+/**
+ * The session that holds the claim has its binding again. Your team had begun to close the payment as gone, and this was cut short:
+ * the Payment holds the money.
+ */
+export async function restoreBindings(db: Statements, requestIds: string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  const marks = requestIds.map(() => "?").join(", ")
+  await db.execute(
+    `UPDATE pay_by_bank_binding AS b SET status = 'claimed', updated_at = now()
+       FROM pay_by_bank_request AS r
+      WHERE r.id IN (${marks}) AND b.request_id = r.id AND b.session_id = r.claimed_session_id AND b.status = 'deleted'
+        AND b.deleted_at IS NULL`,
+    requestIds,
+  )
+}
+
 /** The plan after a read without an answer. */
 export interface RetriedRecheck {
   id: string

@@ -135,7 +135,9 @@ export class Rechecks {
     return await this.release([requestId], context)
   }
 
+  /** Ends what a reversal began. Returns the refunds that are due again. */
   private async release(requestIds: string[], context: DatabaseContext): Promise<HeldRefund[]> {
+    await sql.restoreBindings(managerOf(context), requestIds)
     const released = await releaseRefunds(managerOf(context), requestIds)
     await writeNotes(managerOf(context), notesOfHeld("refund_released", released))
     return released

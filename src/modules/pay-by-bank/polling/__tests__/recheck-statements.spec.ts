@@ -197,6 +197,17 @@ describe("storeRechecks", () => {
   })
 })
 
+describeStatement(tables, "restoreBindings", {
+  on: { request: { ...reversed, claimed_session_id: "session-own" }, binding: { status: "deleted" } },
+  does: { binding: { status: "claimed" } },
+  run: async (db) => await sql.restoreBindings(db, ["request-own"]),
+  leaves: {
+    "the binding of another session": { request: { claimed_session_id: "another" } },
+    "what is bound": { binding: { status: "live" } },
+    "what is deleted": { binding: { deleted_at } },
+  },
+})
+
 describeStatement(tables, "retryRechecks", {
   on: { request: due },
   does: { request: { recheck_tries: 5, recheck_alert_at: expect.anything() } },

@@ -181,6 +181,22 @@ payByBankStore("stalled", (store) => {
       await payments.expectAttention(payment, "paid_after_order_canceled")
     })
 
+    it("does not cancel its order without an answer of the service: the payment may have been made", async () => {
+      const payment = await stalled()
+      await store.bank().act(payment.uuid, "settle")
+      await store.bank().fault("status", "server_error")
+      expect(await resolve(payment, { action: "cancel_order" })).toMatchObject({
+        status: 400,
+        body: { code: "stalled_unanswered" },
+      })
+      await payments.expectUnpaidAttention(payment, "stalled")
+      await store.bank().repair()
+      store.payByBank().now = () => new Date(Date.now() + 2 * DAY_MS)
+      expect((await resolve(payment, { action: "cancel_order" })).body["code"]).toBe("attention_resolved")
+      await payments.job(2 * DAY + 5)
+      await payments.expectSettled(payment)
+    })
+
     it.each([{ action: "send_link" }, { action: "close", note: "pays by link" }])(
       "sends a payment link for its order after $action, and not before",
       async (body) => {

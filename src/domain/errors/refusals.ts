@@ -100,6 +100,11 @@ export const REFUSALS = {
       "This order has another payment or a fulfillment. Cancel it on the order's page, then close this payment with a note.",
     medusaType: "invalid_data",
   },
+  stalled_unanswered: {
+    message:
+      "The payment service did not answer, so this payment may have been made. Try again when it answers. Otherwise ask the bank, cancel the order on its page, and close this payment with a note.",
+    medusaType: "invalid_data",
+  },
   stalled_without_order: {
     message: "This payment has no order. Close it with a note instead.",
     medusaType: "invalid_data",

@@ -52,6 +52,8 @@ export const resolveAttentionStep = createStep(
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
     if (!isOpen(request) && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
+    // A canceled order cannot be restored if the money has arrived after all.
+    if (input.action === "cancel_order" && !answered) throw refusal("stalled_unanswered")
     if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user.id, message: input.note ?? "" }
     if (input.action === "attach") await assertAttachable(container, request, input.order_id ?? "")

@@ -26,6 +26,7 @@ const BEGINNINGS = {
   not_stalled: "Only an undecided payment can be resolved in this way.",
   tracking_at_limit: "This payment was started 90 days ago and cannot be tracked longer.",
   order_not_cancelable: "This order has another payment or a fulfillment.",
+  stalled_unanswered: "The payment service did not answer, so this payment may have been made.",
   stalled_without_order: "This payment has no order.",
   stalled_order_canceled: "The order of this payment is canceled.",
   approval_needs_person: "This store requires two-person approval. Log in",

@@ -588,6 +588,24 @@ payByBankStore("reversals", (store) => {
       expect(await statuses(refunds)).toEqual(["on_hold"])
     })
 
+    it("that was sent before is canceled if that is undone after your team has closed the payment, and its order counts neither", async () => {
+      const { refunds, payment } = await refunded()
+      const [refund] = await refunds.list()
+      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).status).toBe(200)
+      await reverse(payment)
+      expect((await act(payment, "resolve", GONE)).status).toBe(200)
+      await expectOutstanding(payment, payment.cart.total)
+      const undo = async () => await post(`${REFUNDS}/${refund?.id}/undo`)
+      const answers = await Promise.all([undo(), undo()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect(await statuses(refunds)).toEqual(["canceled"])
+      await expectOutstanding(payment, payment.cart.total - 1)
+      expect((await undo()).body["code"]).toBe("refund_canceled")
+      await expectOutstanding(payment, payment.cart.total - 1)
+      const gone = { reversed: payment.cart.total, captured: 0, balances: true, differences: [] }
+      expect(await reportOf(store)).toMatchObject([gone])
+    })
+
     it.each([
       ["sent", "/sent", SENT, "sent"],
       ["canceled", "/cancel", {}, "on_hold"],

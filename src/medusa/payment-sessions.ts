@@ -3,7 +3,7 @@ import { MathBN, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { moneyOf } from "../modules/pay-by-bank/requests/expected-payment"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
-import type { PaymentRequest } from "../modules/pay-by-bank/tables"
+import type { PaymentRequest, Refund } from "../modules/pay-by-bank/tables"
 import { providerIdOf } from "../shared/provider-id"
 import { hasTotal } from "./session-facts"
 
@@ -84,7 +84,7 @@ export async function paymentOfSession(container: MedusaContainer, payment_sessi
 
 /**
  * Voids the Payment that a session has become, and deletes its captures: core refunds each capture of an order that it cancels,
- * also one of a voided Payment.
+ * also one of a voided Payment. Safe to repeat.
  */
 export async function voidPaymentOf(container: MedusaContainer, payment_session_id: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -107,18 +107,40 @@ export async function reverseTransactionsOf(
   payment_session_id: string,
   refundIds: string[],
 ): Promise<void> {
-  const orders = container.resolve(Modules.ORDER)
   const [payment] = await container
     .resolve(Modules.PAYMENT)
     .listPayments({ payment_session_id }, { take: 1, relations: ["captures"] })
   if (!payment) return
-  const { id: reference_id, currency_code, captures = [] } = payment
-  const counted = await orders.listOrderTransactions({
-    reference_id: [...captures.map(({ id }) => id), ...refundIds],
-  })
-  const reversed = await orders.listOrderTransactions({ reference: REVERSAL, reference_id })
-  for (const order_id of new Set(counted.map((transaction) => transaction.order_id))) {
-    if (reversed.some((transaction) => transaction.order_id === order_id)) continue
+  await reverseTransactions(
+    container,
+    payment.id,
+    (payment.captures ?? []).map(({ id }) => id),
+  )
+  for (const id of refundIds) await reverseTransactions(container, id, [id])
+}
+
+/** Takes a refund that is never paid out of the sums of the orders that no longer count its Payment. Safe to repeat. */
+export async function reverseRefundTransaction(
+  container: MedusaContainer,
+  { refund_id, payment_id }: Pick<Refund, "refund_id" | "payment_id">,
+): Promise<void> {
+  const reversal = { reference: REVERSAL, reference_id: payment_id ?? "" }
+  const [reversed] = await container.resolve(Modules.ORDER).listOrderTransactions(reversal, { take: 1 })
+  if (reversed) await reverseTransactions(container, refund_id, [refund_id])
+}
+
+async function reverseTransactions(
+  container: MedusaContainer,
+  reference_id: string,
+  countedIds: string[],
+): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const found = await orders.listOrderTransactions({ reference_id: [reference_id, ...countedIds] })
+  const reversed = found.filter((each) => each.reference === REVERSAL)
+  const counted = found.filter((each) => each.reference !== REVERSAL)
+  const currencies = new Map(counted.map(({ order_id, currency_code }) => [order_id, currency_code]))
+  for (const [order_id, currency_code] of currencies) {
+    if (reversed.some((each) => each.order_id === order_id)) continue
     const amounts = counted.flatMap((each) => (each.order_id === order_id ? [each.amount] : []))
     const amount = MathBN.mult(MathBN.sum(...amounts), -1)
     await orders.addOrderTransactions({ order_id, amount, currency_code, reference: REVERSAL, reference_id })

@@ -2,9 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../medusa/as-medusa-error"
+import { reverseRefundTransaction } from "../../medusa/payment-sessions"
+import { statusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import { assertMayApprove, isApproved, type Actor } from "../approvals/two-person-approval"
+import { withCartLease } from "../settlement/cart-lease"
+import { failureCause } from "../settlement/failure-cause"
+import { isLockTimeout } from "../settlement/lock-contention"
 import { removeWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundInput = {
@@ -29,9 +34,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   } else if (move === "confirm") {
     await confirm(container, refund, user.id)
   } else if (await mayUndo(container, refund, user)) {
-    if (!(await payByBank.refunds.undo(refund, user.id))) {
-      throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
-    }
+    await undo(container, refund, user.id)
     await payByBank.approvals.drop(refund.id)
   }
   return new StepResponse({ id: refund.id })
@@ -69,6 +72,30 @@ async function mayUndo(container: MedusaContainer, refund: Refund, user: Actor):
   const { options } = container.resolve<PayByBankService>("payByBank")
   if (options.twoPersonApproval && confirmed_by === user.id) throw refusal("undo_same_person")
   return true
+}
+
+/**
+ * A refund whose payment was closed as gone is never paid again, so the order no longer counts it. The order comes first, so that an
+ * admin user can repeat what a crash has interrupted.
+ */
+async function undo(container: MedusaContainer, refund: Refund, userId: string): Promise<void> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const undoRefund = async () => {
+    if (await payByBank.refunds.undo(refund, userId)) return
+    throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
+  }
+  const request = await payByBank.retrievePayByBankRequest(refund.request_id)
+  if (statusToPay(request) !== "canceled") return await undoRefund()
+  const undoCounted = async () => {
+    const [counted] = await payByBank.listPayByBankRefunds({ id: refund.id, status: ["sent", "confirmed"] })
+    if (counted) await reverseRefundTransaction(container, counted)
+    await undoRefund()
+  }
+  try {
+    await withCartLease(container, request, undoCounted)
+  } catch (error) {
+    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+  }
 }
 
 /** Moves a manual refund: marks it as sent, confirms it as a second person, or undoes either. */

@@ -1,7 +1,11 @@
 import { Modules } from "@medusajs/framework/utils"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { createOrderCollection } from "../../src/medusa/payment-collections"
 import { expectPaidOnce } from "../kit/database/books"
+import { expectAccounted } from "../kit/database/reconciliation"
 import { actorsOf } from "../kit/people/actors"
 import { AdminUser } from "../kit/people/admin-user"
+import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { PROVIDER, type Cart } from "../kit/people/shopper"
 import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
@@ -148,6 +152,61 @@ payByBankStoreWith(
           order: { status: "pending" },
           payments: [{ provider_id: CARD.id, canceled_at: null }],
         })
+      })
+    })
+
+    describe("an order whose card payment is on another collection than its link", () => {
+      const sentWithCard = async (amount: number, captured: boolean) => {
+        const links = await Links.open(store)
+        const orderId = await links.order()
+        const sent = await links.send(orderId, { ...EMAIL, amount: 4 })
+        const collectionId = await createOrderCollection(store.container(), orderId, amount)
+        const { payment_id } = await authorizeCard({ cartId: "", collectionId, total: amount })
+        if (captured) await capturePaymentWorkflow(store.container()).run({ input: { payment_id } })
+        return { links, orderId, sent }
+      }
+
+      it.each([
+        ["authorized", false],
+        ["captured", true],
+      ])("and is %s for all of it, leaves the link's payment under attention", async (_case, captured) => {
+        const { links, sent } = await sentWithCard(9.99, captured)
+        await links.pay(sent)
+        await links.expectAttention(sent, "paid_otherwise")
+        await expectAccounted(store, { attention: 400 })
+      })
+
+      it("and is authorized for the rest, lets the link's payment be captured", async () => {
+        const { links, sent } = await sentWithCard(5.99, false)
+        await links.pay(sent)
+        expect(await links.requestOf(sent)).toMatchObject({ outcome: "settled" })
+        await expectAccounted(store, { captured: 400 })
+      })
+
+      const ownSession = async (links: Links, orderId: string) => {
+        const { payment_collections } = await links.books(orderId)
+        return payment_collections.flatMap(({ id, payment_sessions }) =>
+          (payment_sessions ?? []).flatMap((session) =>
+            session.status === "pending_authorization" ? [{ collectionId: id, sessionId: session.id }] : [],
+          ),
+        )[0]
+      }
+
+      it("captures nothing by Check status", async () => {
+        const { links, orderId, sent } = await sentWithCard(9.99, false)
+        await links.payAtBank(sent)
+        const path = `/admin/orders/${orderId}/payment-sessions/authorize`
+        const payment_session_id = (await ownSession(links, orderId))?.sessionId
+        const { body } = await (await adminUser()).post(path, { payment_session_id })
+        expect(body["code"]).toBe("other_payment_exists")
+        expect(await links.captured(orderId)).toEqual([])
+      })
+
+      it("starts no other payment", async () => {
+        const { links, orderId } = await sentWithCard(9.99, false)
+        const path = `/store/payment-collections/${(await ownSession(links, orderId))?.collectionId}/payment-sessions`
+        const { body } = await store.shopper().post(path, { provider_id: PROVIDER })
+        expect(body["code"]).toBe("other_payment_exists")
       })
     })
 

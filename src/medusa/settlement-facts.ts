@@ -7,7 +7,7 @@ import type { PaymentLink } from "../modules/pay-by-bank/links/links"
 import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
-import { isReturned } from "./other-payments"
+import { heldElsewhere, isReturned } from "./other-payments"
 import { REVERSAL } from "./payment-sessions"
 import { providersOfRegion } from "./regions"
 
@@ -228,6 +228,9 @@ async function outstandingMinorOf(
   return minorUnitsOf(outstandingAmount(z.object(outstandingFields).parse(data[0])))
 }
 
+/** Not queried once the money is a Payment. */
+const NOTHING_ELSEWHERE = { authorizedMinor: 0, hasPayment: false }
+
 async function orderOf(
   query: Query,
   row: CollectionRow,
@@ -242,6 +245,7 @@ async function orderOf(
     canceled: order.status === "canceled",
     outstandingMinor: await outstandingMinorOf(query, order, isCaptured),
     currency: order.currency_code.toUpperCase(),
+    elsewhere: isCaptured ? NOTHING_ELSEWHERE : await heldElsewhere(query, order.id, row.id),
     fulfilled: (order.fulfillments ?? []).some((fulfillment) => fulfillment && !fulfillment.canceled_at),
     placedAt: order.created_at,
     awaitsPayment: row.payment_sessions.some(waits),

@@ -81,6 +81,8 @@ export interface OrderFact {
   /** The outstanding amount. Exact until this request has a Payment. */
   outstandingMinor: number
   currency: string
+  /** What other providers hold on other collections of the order. */
+  elsewhere: HeldElsewhere
   /** It has a fulfillment that is not canceled. */
   fulfilled: boolean
   /** It was placed while a payment was pending, and is waiting for that payment. */
@@ -94,6 +96,14 @@ export interface OrderFact {
   /** Another payment of the order or of its cart is on its way, or was started a short time ago. */
   awaitsOther: boolean
   placedAt: Date
+}
+
+/** What other providers hold on those payment collections of an order that are not the request's. */
+export interface HeldElsewhere {
+  /** Authorized, so that it can be captured at any time. It has no transaction, so the outstanding amount does not show it. */
+  authorizedMinor: number
+  /** Something is captured and not returned, or authorized. */
+  hasPayment: boolean
 }
 
 /** Failed settlement runs after which a paid payment needs attention. */
@@ -169,8 +179,10 @@ function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: Paym
   const other = inTheWay(payments)
   // An authorized Payment has no transaction, so the outstanding amount does not show it.
   if (other === "paid_otherwise") return other
-  if (order.currency === request.currency && order.outstandingMinor >= request.amountMinor) return null
-  return other ?? "exceeds_outstanding"
+  const { authorizedMinor, hasPayment } = order.elsewhere
+  const leftMinor = order.outstandingMinor - authorizedMinor
+  if (order.currency === request.currency && leftMinor >= request.amountMinor) return null
+  return other ?? (hasPayment ? "paid_otherwise" : "exceeds_outstanding")
 }
 
 function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFacts): AttentionReason | null {
@@ -226,7 +238,7 @@ function isDeclineConfirmed({ status, declined: results }: RequestFacts, rules: 
  */
 function orderWithoutMoney({ startedAt }: RequestFacts, { collection, payments }: MedusaFacts): OrderFact | null {
   const order = collection?.order
-  if (payments.some(isOtherProviders)) return null
+  if (payments.some(isOtherProviders) || (order && order.elsewhere.authorizedMinor > 0)) return null
   if (!order?.awaitsPayment || order.canceled || order.outstandingMinor <= 0 || !collection?.cart) return null
   if (order.hasMoney || order.hasLink || order.awaitsOther) return null
   // The order is older than this request, which is a link or a new attempt.

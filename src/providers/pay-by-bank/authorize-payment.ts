@@ -94,8 +94,10 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   if (request.outcome === "closed" || request.reversed_at) throw new PayByBankError("payment_closed")
   if (session.order?.canceled) throw new PayByBankError("order_canceled")
   assertSameTotal(attempt)
-  // An authorized Payment changes no amount, so the totals do not show it.
-  if (await isPaidOtherwise(deps.query, session.collectionId)) throw new PayByBankError("other_payment_exists")
+  // An authorized Payment changes no amount, so the totals do not show it. The order of a checkout is new.
+  const { collectionId, order } = session
+  const held = { collectionId, order: isPlaced(session, request) ? order : null }
+  if (await isPaidOtherwise(deps.query, held, request.amount_minor)) throw new PayByBankError("other_payment_exists")
   const staleHolder = request.claimed_session_id === session.id ? null : await staleHolderOf(deps.query, request)
   if (!(await deps.payByBank.requests.claim(request.id, session.id, staleHolder, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)

@@ -104,7 +104,9 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
     throw new PayByBankError("unsupported_currency", { field: "currency_code", detail: money.currency })
   }
   assertCapturable(session, money)
-  if (session.order && (await isPaidOtherwise(deps.query, session.collectionId)))
+  // An admin user may send a link for an order while another provider's authorization waits on another collection.
+  const held = linkToStart(input.context) ? { ...session, order: null } : session
+  if (session.order && (await isPaidOtherwise(deps.query, held, money.amountMinor)))
     throw new PayByBankError("other_payment_exists")
   return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
 }

@@ -56,6 +56,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     canceled: false,
     outstandingMinor: 2000,
     currency: "GBP",
+    elsewhere: { authorizedMinor: 0, hasPayment: false },
     fulfilled: false,
     awaitsPayment: true,
     awaitsRequest: true,

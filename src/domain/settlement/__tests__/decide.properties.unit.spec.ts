@@ -33,6 +33,7 @@ const anyOrders = fc.record({
   canceled: fc.boolean(),
   outstandingMinor: amountMinor,
   currency,
+  elsewhere: fc.record({ authorizedMinor: fc.constantFrom(0, 0, 0, 1, 2000), hasPayment: fc.boolean() }),
   fulfilled: fc.boolean(),
   awaitsPayment: fc.boolean(),
   awaitsRequest: fc.boolean(),

@@ -226,6 +226,30 @@ describe("money for an order", () => {
       settle,
     ],
     [
+      "for which another provider has authorized all on another collection: attention, although all of it is outstanding",
+      aPaidRequest(),
+      aroundOrder({ elsewhere: { authorizedMinor: 2000, hasPayment: true } }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "for which another provider has authorized one penny too much on another collection: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 3000, elsewhere: { authorizedMinor: 1001, hasPayment: true } }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "for which another provider has authorized the rest on another collection: becomes a payment",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 3000, elsewhere: { authorizedMinor: 1000, hasPayment: true } }),
+      settle,
+    ],
+    [
+      "that another provider has paid on another collection: attention",
+      aPaidRequest(),
+      aroundOrder({ outstandingMinor: 0, elsewhere: { authorizedMinor: 0, hasPayment: true } }),
+      attention("paid_otherwise"),
+    ],
+    [
       "that another request has paid in part: becomes a payment of the rest",
       aPaidRequest(),
       aroundOrder({}, { payments: [ANOTHER_REQUESTS] }),
@@ -521,6 +545,12 @@ describe("an order that waits for money that the bank has declined", () => {
       "is left unchanged when another provider has an authorized payment for it",
       rejected,
       aroundOrder({}, { payments: [AUTHORIZED_ELSEWHERE] }),
+      { do: "wait" },
+    ],
+    [
+      "is left unchanged when another provider has authorized a payment for it on another collection",
+      rejected,
+      aroundOrder({ elsewhere: { authorizedMinor: 1, hasPayment: true } }),
       { do: "wait" },
     ],
     [

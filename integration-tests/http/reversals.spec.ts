@@ -206,6 +206,8 @@ payByBankStore("reversals", (store) => {
       await payments.expectAttention(payment, "reversed_after_capture")
       expect(await notes(payment, "attention")).toBe(1)
       expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+      const page = await (await adminUser()).get(`/admin/pay-by-bank/requests/${id}`)
+      expect(page.body).toMatchObject({ request: { status: "paid", current_status: "rejected", status_code: "RJCT" } })
       const { body } = await (await adminUser()).get("/admin/pay-by-bank/attention")
       expect(body).toMatchObject({
         count: 1,

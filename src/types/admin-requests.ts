@@ -89,6 +89,8 @@ export interface AdminLiveRecord {
 
 /** `GET /admin/pay-by-bank/requests/:id` */
 export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
+  /** What the service's last record means. Differs from `status` while a paid payment is reversed. */
+  current_status: PaymentStatus
   /** Newest first. */
   timeline: AdminTimelineEvent[]
   sessions: { session_id: string; status: BindingStatus; created_at: string }[]

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
+import { RequestFacts } from "../components/requests/request-facts"
 import { ResolveSection } from "../components/requests/resolve-section"
 import { AdminApi } from "./kit/admin-api"
 import { refund, refundList, requestDetail } from "./kit/answers"
@@ -23,6 +24,13 @@ describe("a reversed payment", () => {
     openReversed()
     const names = screen.getAllByRole("button").map((button) => button.textContent)
     expect(names).toEqual(["Try again", "The money is there", "Close with a note"])
+  })
+
+  it("shows the status that the service reports now", () => {
+    const request = requestDetail({ current_status: "rejected", status_code: "RJCT" })
+    openAdmin(<RequestFacts request={request} />)
+    expect(screen.getByText("Rejected by the bank (RJCT)")).toBeTruthy()
+    expect(screen.queryByText("Paid (RJCT)")).toBeNull()
   })
 
   it("is confirmed only after a question", async () => {

@@ -138,6 +138,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
 
 export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}): AdminPaymentRequestDetail => ({
   ...request(),
+  current_status: changed.status ?? "paid",
   timeline: [],
   sessions: [],
   next_check_at: null,

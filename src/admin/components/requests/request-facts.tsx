@@ -11,7 +11,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
   const t = useWords()
   const { amount, moment } = useFormat()
   const reported = reportedAmount(request)
-  const { settlement, paid_at, last_polled_at, next_check_at, track_until, status_code } = request
+  const { settlement, paid_at, last_polled_at, next_check_at, track_until, status_code, current_status } = request
   return (
     <>
       {reported && (
@@ -27,7 +27,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
       <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>
       {paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(paid_at)}</SectionRow>}
       <SectionRow title={t("requests.fields.statusCode")}>
-        {t(`statuses.payment.${request.status}`)}
+        {t(`statuses.payment.${current_status}`)}
         {status_code && ` (${status_code})`}
       </SectionRow>
       {settlement && <SectionRow title={t("requests.fields.settlement")}>{settlement}</SectionRow>}

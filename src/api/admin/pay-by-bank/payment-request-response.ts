@@ -1,4 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
+import { statusOf, type StatusOptions } from "../../../domain/polling/payment-status"
+import type { PayByBankOptions } from "../../../modules/pay-by-bank/options"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
@@ -44,20 +46,18 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
 interface Story {
   history: RequestHistory
   names: ShownNames
-  twoPersonApproval: boolean
+  options: Pick<PayByBankOptions, "twoPersonApproval"> & StatusOptions
   proposal: Proposal | undefined
 }
 
 /** Maps a request with its history, newest event first. */
-export function paymentRequestDetail({
-  history,
-  names,
-  twoPersonApproval,
-  proposal,
-}: Story): AdminPaymentRequestDetail {
+export function paymentRequestDetail({ history, names, options, proposal }: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
+  const { twoPersonApproval } = options
+  const { status, status_code, reversed_at } = request
   return {
     ...paymentRequestResponse(request, names),
+    current_status: reversed_at && status_code ? statusOf(status_code, options) : status,
     timeline: timeline.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
     sessions: sessions.map(({ session_id, status, created_at }) => ({
       session_id,

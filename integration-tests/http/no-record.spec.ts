@@ -96,6 +96,21 @@ payByBankStore("no-record", (store) => {
     await payments.expectSettled(payment)
   })
 
+  it("at the end of tracking proves nothing to a customer who returned while the login has never read a record", async () => {
+    const payment = await taught()
+    const left = await payments.started()
+    await returns(payment)
+    for (const days of [1, 6.9]) await payments.job(days * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, unread_since: null })
+    await payments.job(7.1 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    expect(await payments.requestOf(left)).toMatchObject({ outcome: null, next_check_at: null })
+    const found = await payments.approved()
+    await payments.poll(found)
+    await payments.job(8 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_check_at: null })
+  })
+
   it("a clear answer after the end of tracking shows that the payment is unpaid", async () => {
     const payment = await taught()
     await refused()

@@ -334,6 +334,12 @@ export const PREDICATES: Predicate[] = [
     ["r.next_check_at > ?", "leaves what is due already"],
     ["r.deleted_at IS NULL", "leaves what is deleted"],
   ]),
+  ...noRecord("hasRead", [
+    ["account = ?", "is false with a payment of another account"],
+    ["login = ?", "is false with a payment of another login"],
+    ["status_code IS NOT NULL", "is false with a payment that has no record"],
+    ["deleted_at IS NULL", "is false with a payment that is deleted"],
+  ]),
   ...noRecord("deleteLearned", [
     ["known.account = ?", "drops only what belongs to the login"],
     ["known.login = ?", "drops only what belongs to the login"],

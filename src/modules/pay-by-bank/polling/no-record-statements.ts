@@ -56,6 +56,16 @@ export async function learn(
   return z.tuple([z.object({ signature: z.string() })]).parse(rows)[0].signature
 }
 
+/** Whether a record of any payment of this login was ever read. `login` is the one that requests store. */
+export async function hasRead(db: Statements, { account, login }: Omit<LearnedFor, "kind">): Promise<boolean> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT 1 FROM pay_by_bank_request
+      WHERE account = ? AND login = ? AND status_code IS NOT NULL AND deleted_at IS NULL LIMIT 1`,
+    [account, login],
+  )
+  return rows.length > 0
+}
+
 /** Drops what was learned for a login, while the account has the alert. */
 export async function deleteLearned(
   db: Statements,

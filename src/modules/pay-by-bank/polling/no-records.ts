@@ -8,11 +8,12 @@ import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import * as sql from "./no-record-statements"
 
-type Polled = AccountLogin & Pick<PaymentRequest, "kind" | "created_at" | "returned_at">
+type Polled = AccountLogin & Pick<PaymentRequest, "kind" | "created_at" | "returned_at" | "track_until">
 
 /**
  * Returns whether an answer without a record proves that there is none, because its form is the learned one.
- * @throws PayByBankError `unexpected_refusal` for another form
+ * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if the customer has returned and the
+ *   login has never read a record
  */
 export type ReadNoRecord = (request: Polled, signature: string) => Promise<boolean>
 
@@ -31,7 +32,7 @@ export class NoRecords {
   /** Reads the answers of one batch, or of one call. Reads the table once, for the first answer without a record. */
   reader({ isScheduled }: { isScheduled: boolean }): ReadNoRecord {
     let known: Promise<Map<string, Promise<string>>> | undefined
-    return async ({ account, login, kind, created_at, returned_at }, signature) => {
+    return async ({ account, login, kind, created_at, returned_at, track_until }, signature) => {
       known ??= this.known()
       const learnedBy = await known
       const of = { account, login: this.shortOf(login), kind }
@@ -40,6 +41,9 @@ export class NoRecords {
       const { checkEvery: checkEveryMs } = this.options
       const hasReturned = returned_at !== null
       const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned })
+      // The login may have been wrong from the start, so that it never reads a record.
+      const isLast = meaning === "clear" && hasReturned && this.now() >= track_until
+      if (isLast && !(await this.hasRead({ account, login }))) return isClear("other", signature)
       if (meaning !== "teaches") return isClear(meaning, signature)
       const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, login, this.now())
       learnedBy.set(keyOf(of), learning)
@@ -64,6 +68,11 @@ export class NoRecords {
 
   private async known(): Promise<Map<string, Promise<string>>> {
     return new Map((await this.all()).map((row) => [keyOf(row), Promise.resolve(row.signature)]))
+  }
+
+  @InjectManager("repository")
+  protected async hasRead(of: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    return await sql.hasRead(managerOf(context), of)
   }
 
   @InjectManager("repository")

@@ -44,6 +44,25 @@ describe("learn", () => {
   })
 })
 
+describe("hasRead", () => {
+  const hasRead = async () => await sql.hasRead(tables.db(), { account: "uk", login: PLAIN_LOGIN })
+
+  it("is true once a record of the login was read", async () => {
+    await tables.write("own", { request: { status_code: "RJCT" } })
+    expect(await hasRead()).toBe(true)
+  })
+
+  it.each([
+    ["that has no record", { status_code: null }],
+    ["of another account", { status_code: "ACCC", account: "eu" }],
+    ["of another login", { status_code: "ACCC", login: "other@https://service.example" }],
+    ["that is deleted", { status_code: "ACCC", deleted_at: ago(10) }],
+  ])("is false with a payment %s", async (_, request) => {
+    await tables.write("own", { request })
+    expect(await hasRead()).toBe(false)
+  })
+})
+
 describe("deleteLearned", () => {
   const alert = async (account: string, code: string) =>
     await tables

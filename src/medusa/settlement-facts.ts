@@ -60,7 +60,8 @@ export async function settlementFacts(
   const isOwn = (payment: Payment) =>
     isOurs(sessionIdOf(payment)) && !(payment.canceled_at && isReleased(sessionIdOf(payment)))
   const capturedIds = await capturesOf(query, row.payments.flatMap(captureIdsOf))
-  // Core would complete the cart with the session of another payment that was captured and refunded.
+  // Core would complete the cart with the session of another payment that was captured and refunded: it picks any session. If the
+  // other provider refuses to delete it, the payment therefore needs attention (`order_not_placed`), and stays so until it can.
   const isOver = (payment: Payment) => !row.order && !isOurs(sessionIdOf(payment)) && isReturned(payment)
   const paidIds = new Set(row.payments.filter((payment) => !isOver(payment)).map(sessionIdOf))
   const open = row.payment_sessions.filter(({ id }) => !paidIds.has(id))

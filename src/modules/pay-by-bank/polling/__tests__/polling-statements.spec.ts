@@ -390,13 +390,18 @@ it("markUnread keeps the first time", async () => {
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describeStatement(tables, "leaseDue", {
-  on: { request: { next_check_at: ago(1), leased_until: ago(1) } },
+  on: { request: { next_check_at: ago(1), leased_until: ago(1), last_polled_at: ago(2) } },
   does: { request: { leased_until: expect.anything() } },
   run: async (db) => ids(await sql.leaseDue(db, NOW, 60_000, 10)),
   ofAll: true,
   answers: { done: ["request-own"], left: [] },
-  takes: { "what was never leased": { request: { leased_until: null } } },
+  takes: {
+    "what was never leased": { request: { leased_until: null } },
+    "what was never polled": { request: { last_polled_at: null } },
+    "money to settle that was polled a moment ago": { request: { status: "paid", last_polled_at: ago(1) } },
+  },
   leaves: {
+    "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
     "what is due later": { request: { next_check_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_check_at: null } },

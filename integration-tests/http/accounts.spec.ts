@@ -3,9 +3,13 @@ import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
+import { AdminUser } from "../kit/people/admin-user"
+import { Approvers, SECOND, THIRD } from "../kit/people/approvers"
+import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import { eventsDuring } from "../kit/store/events"
+import { call } from "../kit/store/http"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
@@ -167,6 +171,180 @@ payByBankStore("accounts", (store) => {
       expect((await stage.admin.health()).merchant_changes).toEqual(shown)
       stage.later(7 * day + 60_000)
       expect((await stage.admin.health()).merchant_changes).toEqual([])
+    })
+  })
+
+  describe("a change that needs two persons", () => {
+    const approvers = new Approvers(store)
+    const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
+    const path = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
+    const refused = (code: string, status = 400) => ({ status, body: { code } })
+    const needTwo = async () => {
+      await approvers.require()
+      stage.options({ twoPersonApproval: false, settingsNeedTwo: true })
+    }
+    const change = { ...settings(), merchant_uuid: "0f0e0d0c0b0a09080706050403020100" }
+    const field = { field: z.string(), from: z.string().nullable(), to: z.string().nullable() }
+    const shown = z.object({
+      proposal: z.object({ by: z.string(), at: z.string(), fields: z.array(z.object(field)) }).nullable(),
+      changes: z.array(z.object({ kind: z.string() })),
+    })
+    const account = async () => shown.parse(await stage.admin.account())
+    const proposal = async () => {
+      const { proposal: found } = await account()
+      if (!found) throw new Error("There is no proposal.")
+      return found
+    }
+    const kinds = async () => (await account()).changes.map(({ kind }) => kind)
+    const decide = async (action: string, who?: typeof SECOND, at?: string) =>
+      await (await as(who)).post(`${path}/proposal`, { action, proposed_at: at ?? (await proposal()).at })
+
+    it("has no effect before another person, who reads old and new values, approves it", async () => {
+      await stage.admin.save(settings({ password: "wrong" }))
+      await needTwo()
+      const proposes = async () => expect((await stage.admin.save(change)).status).toBe(200)
+      const events = await eventsDuring(store, "pay-by-bank.account.proposed", proposes)
+      const by = await approvers.idOf(await as())
+      expect(events).toEqual([{ id: EMPTY_ACCOUNT, fields: ["password", "merchant_uuid"], proposed_by: by }])
+      const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/)
+      expect(await proposal()).toMatchObject({
+        by,
+        fields: [
+          { field: "password", from: fingerprint, to: fingerprint },
+          { field: "merchant_uuid", from: MERCHANT_UUID, to: change.merchant_uuid },
+        ],
+      })
+      for (const secret of SECRETS) expect(await stage.admin.stored()).not.toContain(secret)
+      expect(await stage.admin.account()).toMatchObject({ merchant_uuid: { value: MERCHANT_UUID } })
+      expect(await stage.admin.test({})).toMatchObject({ problem: "credentials_refused" })
+      expect((await decide("approve", SECOND)).status).toBe(200)
+      expect(await stage.admin.account()).toMatchObject({
+        merchant_uuid: { value: change.merchant_uuid },
+        proposal: null,
+      })
+      expect(await stage.admin.test({})).toMatchObject({ ok: true })
+      expect(await kinds()).toEqual(["approved", "proposed", "changed"])
+      expect((await stage.admin.health()).merchant_changes).toMatchObject([
+        { by: await approvers.idOf(await as(SECOND)) },
+      ])
+    })
+
+    it("is not approved by its proposer, an API key, or a person who may not", async () => {
+      // Core's users have its own clock, with which invitations are compared.
+      stage.later(-stage.minutes * 60_000)
+      await needTwo()
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      const approve = [ADMIN.email, SECOND.email, own.email]
+      stage.options({ permissions: { approve } })
+      const invited = await approvers.invites((await as()).headers(), own.email, own)
+      await approvers.age(8)
+      const key = await approvers.keyOf(await as(SECOND))
+      const keyPosts = async (to: string, body: Record<string, unknown>) =>
+        await call(`${store.url()}${to}`, key, "POST", body)
+      expect(await keyPosts(path, change)).toMatchObject(refused("approval_needs_person"))
+      await stage.admin.save(change)
+      const body = { action: "approve", proposed_at: (await proposal()).at }
+      expect(await decide("approve")).toMatchObject(refused("approval_same_person"))
+      expect(await keyPosts(`${path}/proposal`, body)).toMatchObject(refused("approval_needs_person"))
+      expect(await decide("approve", THIRD)).toMatchObject(refused("approver_not_listed"))
+      expect(await invited.post(`${path}/proposal`, body)).toMatchObject(refused("approver_invited"))
+      stage.options({ permissions: { approve, changeSettings: [ADMIN.email, own.email] } })
+      expect(await decide("approve", SECOND)).toMatchObject(refused("settings_not_permitted", 403))
+      expect(await stage.admin.account()).toMatchObject({ configured: false, merchant_uuid: { value: null } })
+      expect(await kinds()).toEqual(["proposed"])
+    })
+
+    it("is approved only as the approver has read it, and once", async () => {
+      await needTwo()
+      await stage.admin.save({ label: "Harmless" })
+      const { at } = await proposal()
+      await until(async () => store.payByBank().now().toISOString() > at)
+      await stage.admin.save({ label: "Harmless", merchant_uuid: change.merchant_uuid })
+      expect(await decide("approve", SECOND, at)).toMatchObject(refused("proposal_gone"))
+      expect(await stage.admin.account()).toMatchObject({ label: { value: null }, merchant_uuid: { value: null } })
+      const now = (await proposal()).at
+      const answers = await Promise.all([SECOND, THIRD].map(async (who) => await decide("approve", who, now)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+      expect(await kinds()).toEqual(["approved", "proposed", "proposed"])
+    })
+
+    it("is rejected without an effect, with a line in the trail", async () => {
+      await needTwo()
+      await stage.admin.save(change)
+      expect((await decide("reject", SECOND)).body).toMatchObject({ account: { configured: false, proposal: null } })
+      expect(await kinds()).toEqual(["rejected", "proposed"])
+      expect(await stage.admin.stored()).not.toContain('"proposed_at"')
+    })
+
+    it("ends after seven days, and its password is deleted", async () => {
+      await needTwo()
+      await stage.admin.save(change)
+      const { at } = await proposal()
+      const week = 7 * 24 * 3_600_000
+      stage.later(week - 60_000)
+      expect((await proposal()).at).toBe(at)
+      stage.later(week + 60_000)
+      expect((await account()).proposal).toBeNull()
+      expect(await decide("approve", SECOND, at)).toMatchObject(refused("proposal_gone"))
+      expect(await stage.admin.stored()).toContain('"proposed_at"')
+      await new Payments(store).job(stage.minutes + 7 * 24 * 60 + 2)
+      expect(await stage.admin.stored()).not.toContain('"proposed_at"')
+    })
+
+    it("is not a pause, which one person starts, and two end", async () => {
+      await stage.admin.save(settings())
+      await needTwo()
+      await stage.admin.save({ paused: null, label: "Renamed" })
+      expect((await stage.admin.save({ paused: true })).body).toMatchObject({ account: { paused: { value: true } } })
+      expect((await decide("approve", SECOND)).body).toMatchObject({
+        account: { paused: { value: true }, label: { value: "Renamed" } },
+      })
+      expect((await stage.admin.save({ paused: null })).body).toMatchObject({
+        account: { paused: { value: true }, proposal: { fields: [{ field: "paused" }] } },
+      })
+      expect((await decide("approve", SECOND)).body).toMatchObject({ account: { paused: { value: null } } })
+    })
+  })
+
+  describe("a paused account", () => {
+    it("starts no payments and no links, and its open payments are settled", async () => {
+      await stage.admin.save(settings())
+      const shopper = store.shopper()
+      const [payment, open] = [
+        await shopper.start(await shopper.cart(), undefined, EMPTY_PROVIDER),
+        await shopper.start(await shopper.cart(), undefined, EMPTY_PROVIDER),
+      ]
+      await store.bank().act(payment.uuid, "approve")
+      expect((await stage.admin.save({ paused: true })).status).toBe(200)
+      const calls = await store.bank().calls("POST")
+      for (const cart of [await shopper.cart(), open.cart]) {
+        expect(await shopper.tryStart(cart, undefined, EMPTY_PROVIDER)).toMatchObject({
+          status: 400,
+          body: { code: "account_paused", message: ERRORS.account_paused.shopper },
+        })
+      }
+      const links = await Links.open(store)
+      const order = await links.order()
+      expect(await links.trySend(order, { ...EMAIL, provider_id: EMPTY_PROVIDER })).toMatchObject({
+        status: 400,
+        body: { code: "account_paused" },
+      })
+      expect(await store.bank().calls("POST")).toBe(calls)
+      expect(await stage.admin.check("account_configured")).toMatchObject({
+        status: "warning",
+        variant: "account_configured.paused",
+      })
+      await new Payments(store).job(stage.minutes + 1)
+      await new Payments(store).expectSettled(payment)
+      await stage.admin.save({ paused: false })
+      expect((await shopper.tryStart(open.cart, undefined, EMPTY_PROVIDER)).status).toBe(200)
+    })
+
+    it("is resumed only in medusa-config.ts if it is paused there", async () => {
+      await stage.admin.save(settings())
+      stage.configure({ paused: true })
+      expect(await stage.admin.save({ paused: false })).toMatchObject({ status: 400, body: { code: "setting_locked" } })
+      expect(await stage.admin.account()).toMatchObject({ paused: { value: true, locked: true } })
     })
   })
 

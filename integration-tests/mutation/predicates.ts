@@ -30,6 +30,7 @@ const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials")
 const trail = statementsOf("accounts/account-trail")
+const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("polling/alert-statements")
@@ -231,6 +232,10 @@ export const PREDICATES: Predicate[] = [
     "REDIRECTS",
     [
       [
+        "kind IN ('changed', 'approved')",
+        "is one with an approved change, and not one with a proposed or rejected one",
+      ],
+      [
         "c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url')",
         "is not one with other changes or a first value",
       ],
@@ -239,6 +244,27 @@ export const PREDICATES: Predicate[] = [
     "a redirected account",
   ),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
+  ...approval(
+    "deleteEndedProposals",
+    [["proposed_at <= ?", "that has ended is deleted alone, after seven days"]],
+    "a proposal",
+  ),
+  ...proposal(
+    "readAccountProposals",
+    [
+      ["decision->>'action' = 'change'", "is read until it ends, and no proposal about a payment is"],
+      ["proposed_at > ?", "is read until it ends, and no proposal about a payment is"],
+    ],
+    "a proposed change of an account",
+  ),
+  ...proposal(
+    "deleteAccountProposal",
+    [
+      ["subject = ?", "is ended once, and not in place of another account's or a later one"],
+      ["proposed_at = ?", "is ended once, and not in place of another account's or a later one"],
+    ],
+    "a proposed change of an account",
+  ),
   ...approval(
     "readLoginChanges",
     [["email = ?", "is read for its address alone, in any spelling"]],

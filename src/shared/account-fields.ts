@@ -26,6 +26,8 @@ export const ACCOUNT_FIELDS = {
   element_tag: { option: "element.tag", maxLength: 100, required: true },
   element_script_url: { option: "element.scriptUrl", maxLength: 500, required: true },
   return_url: { option: "returnUrl", maxLength: 500, required: true },
+  /** No new payments start with the account. Its open payments are polled as before. */
+  paused: { option: "paused" },
 } as const satisfies Record<string, FieldRules>
 
 export type AccountField = keyof typeof ACCOUNT_FIELDS
@@ -40,7 +42,11 @@ export type RequiredField = FieldsWith<{ required: true }>
 export type TextField = Exclude<FieldsWith<{ maxLength: number }>, SecretField>
 
 /** The values of the settings that may be shown. */
-export type AccountValues = Record<TextField, string> & { environment: Environment; currencies: Currency[] }
+export type AccountValues = Record<TextField, string> & {
+  environment: Environment
+  currencies: Currency[]
+  paused: boolean
+}
 
 export const isAccountField = (name: string): name is AccountField => Object.hasOwn(ACCOUNT_FIELDS, name)
 

@@ -1,11 +1,20 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { notifyAccountChangedWorkflow, type AccountChangedInput } from "../workflows/accounts/notify-account-changed"
+import type { EventData } from "../modules/pay-by-bank/event-payloads"
+import { notifyAccountChangedWorkflow } from "../workflows/accounts/notify-account-changed"
 
-export default async function accountChanged({ event, container }: SubscriberArgs<AccountChangedInput>): Promise<void> {
-  await notifyAccountChangedWorkflow(container).run({ input: event.data })
+type Changed = EventData["pay-by-bank.account.changed"] | EventData["pay-by-bank.account.proposed"]
+
+export default async function accountChanged({
+  event: { data },
+  container,
+}: SubscriberArgs<{ id: string } & Changed>): Promise<void> {
+  const { id, fields } = data
+  const proposed = "proposed_by" in data
+  const changed_by = proposed ? data.proposed_by : data.changed_by
+  await notifyAccountChangedWorkflow(container).run({ input: { id, fields, changed_by, proposed } })
 }
 
 export const config: SubscriberConfig = {
-  event: "pay-by-bank.account.changed",
+  event: ["pay-by-bank.account.changed", "pay-by-bank.account.proposed"],
   context: { subscriberId: "pay-by-bank-account-changed" },
 }

@@ -30,11 +30,29 @@ export interface AdminAccount {
   element_tag: AdminSetting<string>
   element_script_url: AdminSetting<string>
   return_url: AdminSetting<string>
+  /** No new payments or links start with it. Its open payments are polled as before. */
+  paused: AdminSetting<boolean>
   /** Open payments by login: those of the present base URL and username, and those of former ones. */
   open_payments: { present: number; former: number }
-  /** The newest changes in Medusa Admin, newest first. Of a password, `from` and `to` are fingerprints. */
-  changes: { by: string; at: string; fields: { field: AccountField; from: string | null; to: string | null }[] }[]
+  /** The newest changes in Medusa Admin, newest first, and what became of proposals (option `settingsNeedTwo`). */
+  changes: (AdminAccountChange & { kind: "changed" | "proposed" | "approved" | "rejected" })[]
+  /** Changes that have no effect before another person approves them. */
+  proposal: AdminAccountChange | null
   updated_at: string | null
+}
+
+/** Who changed or proposed what, and when. Of a password, `from` and `to` are fingerprints. */
+export interface AdminAccountChange {
+  by: string
+  at: string
+  fields: { field: AccountField; from: string | null; to: string | null }[]
+}
+
+/** Body of `POST /admin/pay-by-bank/accounts/:id/proposal`. */
+export interface AdminDecideProposalBody {
+  action: "approve" | "reject"
+  /** `at` of the proposal. A proposal that has replaced it is not decided. */
+  proposed_at: string
 }
 
 /** `GET /admin/pay-by-bank/accounts` */
@@ -56,6 +74,8 @@ export interface AdminAccountBody {
   element_tag?: string | null
   element_script_url?: string | null
   return_url?: string | null
+  /** `true` pauses the account for new payments; `false` or `null` resumes it. */
+  paused?: boolean | null
 }
 
 export interface AdminAccountResponse {

@@ -1,4 +1,5 @@
 /** The workflows that a store can run or compose into its own, see `docs/decisions.md#workflows-for-stores`. */
+export { decideProposalWorkflow, type DecideProposalInput } from "./accounts/decide-proposal"
 export { saveAccountWorkflow, type SaveAccountInput } from "./accounts/save-account"
 export { resolveAttentionWorkflow, type ResolveAttentionInput } from "./attention/resolve-attention"
 export { cancelPaymentLinkWorkflow, type CancelLinkInput } from "./links/cancel-link"

@@ -108,6 +108,7 @@ export class AdminSettings {
       "pay_by_bank_account",
       "pay_by_bank_account_change",
       "pay_by_bank_former_credentials",
+      "pay_by_bank_proposal",
       "workflow_execution",
     ]
     return JSON.stringify(await Promise.all(tables.map(async (table) => await database.select("*").from(table))))

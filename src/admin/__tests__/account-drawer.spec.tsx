@@ -10,7 +10,10 @@ import { openAdmin } from "./kit/open-admin"
 const LIST = "GET /admin/pay-by-bank/accounts"
 const SAVE = "POST /admin/pay-by-bank/accounts/:id"
 const TEST = "POST /admin/pay-by-bank/accounts/test"
+const DECIDE = "POST /admin/pay-by-bank/accounts/:id/proposal"
 const api = new AdminApi()
+const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: "Brown" }
+const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: "Okafor" }
 
 describe("the list of accounts", () => {
   const openList = () => {
@@ -43,6 +46,66 @@ describe("the list of accounts", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("UK account")).toBeTruthy()
     expect(screen.queryByRole("alert")).toBeNull()
+  })
+
+  const listed = (changed: Partial<AdminAccount>) => {
+    api.answers("GET /admin/users", { users: [ada, ben] })
+    api.answers("GET /admin/users/me", { user: ada })
+    api.answers(LIST, { accounts: [account(changed)], can_store_secrets: true })
+    return openList().user
+  }
+  const paused = { paused: { value: true, locked: false } }
+
+  it("pauses an account for new payments, and resumes it", async () => {
+    const user = listed({})
+    const pause = await screen.findByRole("button", { name: "Pause UK account for new payments" })
+    api.answers(SAVE, { account: account(paused) })
+    api.answers(LIST, { accounts: [account(paused)], can_store_secrets: true })
+    await user.click(pause)
+    expect(await screen.findByText("UK account is paused for new payments.")).toBeTruthy()
+    expect(await screen.findByText("Paused")).toBeTruthy()
+    api.answers(SAVE, { account: account() })
+    await user.click(screen.getByRole("button", { name: "Resume UK account" }))
+    expect(await screen.findByText("UK account takes new payments again.")).toBeTruthy()
+    expect(api.sent(SAVE).map(({ body }) => body)).toEqual([{ paused: true }, { paused: false }])
+  })
+
+  it("does not offer to resume an account that medusa-config.ts pauses", async () => {
+    listed({ paused: { value: true, locked: true } })
+    expect(await screen.findByText("Paused")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Resume UK account" })).toBeNull()
+  })
+
+  const at = "2026-03-02T09:00:00.000Z"
+  const fields = [
+    { field: "merchant_uuid" as const, from: "m-1", to: "m-2" },
+    { field: "paused" as const, from: "true", to: null },
+  ]
+
+  it.each(["Approve", "Reject"])(
+    "lets another person read the proposed changes, and %s exactly these",
+    async (name) => {
+      const user = listed({ ...paused, proposal: { by: ben.id, at, fields } })
+      const box = within(await screen.findByTestId("pay-by-bank-account-proposal"))
+      expect(await box.findByText(/^Ben Okafor proposed these changes on /)).toBeTruthy()
+      expect(box.getByText("Merchant UUID: m-1 → m-2")).toBeTruthy()
+      expect(box.getByText("Paused: Yes → –")).toBeTruthy()
+      api.refuses(DECIDE, 400, "This proposal is no longer open, or has changed. Reload the page.")
+      await user.click(box.getByRole("button", { name }))
+      expect(await box.findByText(/^This proposal is no longer open/)).toBeTruthy()
+      api.answers(DECIDE, { account: account() })
+      await user.click(box.getByRole("button", { name }))
+      expect(await screen.findByText(`The proposal is ${name === "Approve" ? "approved" : "rejected"}.`)).toBeTruthy()
+      const body = { action: name.toLowerCase(), proposed_at: at }
+      expect(api.sent(DECIDE).map((sent) => sent.body)).toEqual([body, body])
+    },
+  )
+
+  it("does not let a person approve their own proposal, but withdraw it", async () => {
+    listed({ proposal: { by: ada.id, at, fields } })
+    expect(await screen.findByText("You proposed this. Another person has to approve it.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull()
+    expect(screen.getByRole("button", { name: "Reject" })).toBeTruthy()
   })
 
   it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {
@@ -118,6 +181,31 @@ describe("the settings of an account", () => {
     }
     expect(api.sent(SAVE)).toEqual([{ path: "/admin/pay-by-bank/accounts/uk", query: {}, body }])
     expect(await screen.findByText("London is saved.")).toBeTruthy()
+  })
+
+  it("are a proposal if the store requires a second person", async () => {
+    api.answers(SAVE, {
+      account: account({ proposal: { by: ada.id, at: "2026-03-02T09:00:00.000Z", fields: [] } }),
+    })
+    const { user, onClose } = openSettings()
+    await user.type(field("Name"), " 2")
+    await user.click(button("Save"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(await screen.findByText("Proposed. Another person has to approve it.")).toBeTruthy()
+  })
+
+  it("show who changed, proposed, approved or rejected what", async () => {
+    api.answers("GET /admin/users", { users: [ada, ben] })
+    const change = { at: "2026-03-02T09:00:00.000Z", fields: [{ field: "label" as const, from: "UK", to: "London" }] }
+    openSettings({
+      changes: [
+        { ...change, kind: "approved", by: ben.id },
+        { ...change, kind: "proposed", by: ada.id },
+      ],
+    })
+    expect(await screen.findByText(/, Ben Okafor: Approved$/)).toBeTruthy()
+    expect(screen.getByText(/, Ada Brown: Proposed$/)).toBeTruthy()
+    expect(screen.getAllByText("Name: UK → London")).toHaveLength(2)
   })
 
   it("are sent once, even if Save is clicked twice", async () => {

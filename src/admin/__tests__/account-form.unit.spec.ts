@@ -20,8 +20,10 @@ const account: AdminAccount = {
   element_tag: entered("bank-payment"),
   element_script_url: entered("https://pay.example.com/element.js"),
   return_url: { value: "https://shop.example.com/return/{return_token}", locked: true },
+  paused: entered(null),
   open_payments: { present: 0, former: 0 },
   changes: [],
+  proposal: null,
   updated_at: null,
 }
 const draft = draftOf(account)

@@ -5,6 +5,7 @@ import type {
   AdminAccountResponse,
   AdminAccountTestBody,
   AdminConnectionTestResponse,
+  AdminDecideProposalBody,
 } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
@@ -25,6 +26,16 @@ export function useSaveAccount(id: string) {
   return useOneAtATime({
     mutationFn: (body: AdminAccountBody) =>
       sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
+    onSuccess: refresh,
+  })
+}
+
+/** Approves or rejects the proposed changes of a merchant account. */
+export function useDecideProposal(id: string) {
+  const refresh = useRefreshSettings()
+  return useOneAtATime({
+    mutationFn: (body: AdminDecideProposalBody) =>
+      sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}/proposal`, { method: "POST", body }),
     onSuccess: refresh,
   })
 }

@@ -38,4 +38,13 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  account_paused: {
+    developer:
+      "The merchant account is paused for new payments. Resume it in Medusa Admin, or remove `paused` in medusa-config.ts.",
+    merchant:
+      "This merchant account is paused, so it starts no new payments and links. Resume it in Settings → Pay by Bank.",
+    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
 } as const

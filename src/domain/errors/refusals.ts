@@ -179,6 +179,10 @@ export const REFUSALS = {
     message: "You proposed this yourself. Another person has to approve it.",
     medusaType: "not_allowed",
   },
+  proposal_gone: {
+    message: "This proposal is no longer open, or has changed. Reload the page.",
+    medusaType: "not_allowed",
+  },
   approver_not_listed: {
     message: "You are not listed as an approver. Ask your developer about the option permissions.approve.",
     medusaType: "not_allowed",

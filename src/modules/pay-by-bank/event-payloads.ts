@@ -8,6 +8,7 @@ export interface EventData {
   "pay-by-bank.attention.raised": { reason: string }
   "pay-by-bank.account.alert": { reason: string }
   "pay-by-bank.account.changed": { fields: string[]; changed_by: string }
+  "pay-by-bank.account.proposed": { fields: string[]; proposed_by: string }
   "pay-by-bank.store.alert": { reason: string }
   "pay-by-bank.refund.due": { refund_id: string; order_id: string | null }
   "pay-by-bank.refund.withdrawn": { refund_id: string; order_id: string | null; batch_id: string }

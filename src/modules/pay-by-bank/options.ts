@@ -129,6 +129,7 @@ const fields = z.strictObject({
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
   twoPersonApproval: z.boolean().default(false),
+  settingsNeedTwo: z.boolean().default(false),
   permissions,
   trackFor: durationMs.default(7 * DAY_MS),
   trackLinksFor: durationMs.default(90 * DAY_MS),
@@ -146,14 +147,31 @@ const fields = z.strictObject({
   contract,
 })
 
-export const optionsSchema = fields.refine(
-  ({ twoPersonApproval, permissions: { approve } }) =>
-    !twoPersonApproval || new Set(approve.map((user) => user.toLowerCase())).size >= APPROVERS_NEEDED,
-  {
+export const optionsSchema = fields
+  .refine(({ twoPersonApproval, permissions }) => !twoPersonApproval || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
     message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
-  },
-)
+  })
+  .refine(({ settingsNeedTwo, permissions }) => !settingsNeedTwo || listsEnough(permissions.approve), {
+    path: ["permissions", "approve"],
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because settingsNeedTwo is on`,
+  })
+  .refine(
+    ({ settingsNeedTwo, permissions: { changeSettings } }) =>
+      !settingsNeedTwo || !changeSettings || listsEnough(changeSettings),
+    {
+      path: ["permissions", "changeSettings"],
+      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because settingsNeedTwo is on`,
+    },
+  )
+  .refine(({ settingsNeedTwo, encryptionKey: keys }) => !settingsNeedTwo || keys !== undefined, {
+    path: ["encryptionKey"],
+    message: "must be set, because settingsNeedTwo is on and a proposed password is stored until it is approved",
+  })
+
+function listsEnough(users: string[]): boolean {
+  return new Set(users.map((user) => user.toLowerCase())).size >= APPROVERS_NEEDED
+}
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */
 export type CartItemMapper = (item: CartItem) => Record<string, unknown>

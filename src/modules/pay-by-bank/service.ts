@@ -72,6 +72,8 @@ export class PayByBankService extends TablesService {
       },
       onChanged: async ({ account, ...change }) =>
         await this.events.emit("pay-by-bank.account.changed", account, change),
+      onProposed: async ({ account, ...proposal }) =>
+        await this.events.emit("pay-by-bank.account.proposed", account, proposal),
     })
     this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)

@@ -208,8 +208,12 @@ async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Pr
   }
 }
 
-/** Returns an open request for the same payment that is recent enough to reuse. */
+/**
+ * Returns an open request for the same payment that is recent enough to reuse.
+ * @throws PayByBankError `account_paused`, also for an open uuid, because an account may be paused for where its money goes
+ */
 async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
+  await deps.payByBank.accounts.assertNotPaused(start.account.id)
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   if (!isReusable(deps, request)) {
@@ -230,6 +234,7 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
+  await deps.payByBank.accounts.assertNotPaused(account.id)
   const cart = cartOf(session.ownerRow)
   const { options } = deps.payByBank
   const reference = newReference(options.referenceCode)

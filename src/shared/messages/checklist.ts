@@ -12,6 +12,8 @@ const NO_JOB =
 export const CHECKLIST = {
   account_configured: {
     ok: "All settings that the merchant account requires are set.",
+    paused:
+      "The merchant account is paused, so shoppers cannot pay with it and no links are sent. Resume it when it is safe to take payments again.",
     missing: "Something is missing or cannot be used: {{missing}}. Enter it in the merchant account's settings.",
     lost_password:
       "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again.",

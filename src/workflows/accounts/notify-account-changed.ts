@@ -13,6 +13,8 @@ export interface AccountChangedInput {
   id: string
   fields: string[]
   changed_by: string
+  /** The changes have no effect before another person approves them. */
+  proposed: boolean
 }
 
 /** The e-mail address of the admin user, or the id of an API key. */
@@ -21,20 +23,28 @@ const changedByStep = createStep("changed-by-step", async ({ changed_by }: Accou
   return new StepResponse({ who: user?.email ?? changed_by })
 })
 
-/** Notifies all admin users in the dashboard's feed that the settings of a merchant account were changed, and by whom. */
+/**
+ * Notifies all admin users in the dashboard's feed that the settings of a merchant account were changed, or that a change waits for
+ * approval, and by whom.
+ */
 export const notifyAccountChangedWorkflow = createWorkflow(
   "pay-by-bank-notify-account-changed",
   (input: AccountChangedInput) => {
     const by = changedByStep(input)
-    const notifications = transform({ input, by }, ({ input: { id, fields }, by: { who } }) => [
+    const notifications = transform({ input, by }, ({ input: { id, fields, proposed }, by: { who } }) => [
       {
         to: "",
         channel: "feed",
         template: "admin-ui",
-        data: {
-          title: `Pay by Bank: the merchant account “${id}” was changed`,
-          description: `${who} changed ${fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
-        },
+        data: proposed
+          ? {
+              title: `Pay by Bank: changes of the merchant account “${id}” wait for approval`,
+              description: `${who} proposes to change ${fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+            }
+          : {
+              title: `Pay by Bank: the merchant account “${id}” was changed`,
+              description: `${who} changed ${fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
+            },
       },
     ])
     return new WorkflowResponse(sendNotificationsStep(notifications))

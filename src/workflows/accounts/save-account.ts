@@ -1,29 +1,44 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { withMedusaErrors } from "../../medusa/as-medusa-error"
-import type { AccountChanges } from "../../modules/pay-by-bank/accounts/account-changes"
+import { refusal, withMedusaErrors } from "../../medusa/as-medusa-error"
+import { onlyPauses, type AccountChanges } from "../../modules/pay-by-bank/accounts/account-changes"
+import type { AccountRow } from "../../modules/pay-by-bank/accounts/account-settings"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Actor } from "../approvals/two-person-approval"
 
 export interface SaveAccountInput {
   account_id: string
   /** Medusa may store workflow input, so a password must be sealed first (`payByBank.accounts.sealPassword`). */
   changes: AccountChanges
-  user_id: string
+  user: Actor
 }
 
-/** Writes the row. If a surrounding workflow fails, the compensation restores the previous row. */
+/**
+ * Writes the row, or a proposal if the option `settingsNeedTwo` is on. Pausing an account takes one person. If a surrounding workflow
+ * fails, the compensation restores the previous row; a proposal stays.
+ */
 export const saveAccountStep = createStep(
   "save-account-step",
-  async ({ account_id, changes, user_id }: SaveAccountInput, { container }) => {
-    const payByBank = container.resolve<PayByBankService>("payByBank")
-    const save = async () => await payByBank.accounts.save(account_id, changes, user_id)
-    const before = await withMedusaErrors("merchant", save)
-    return new StepResponse({ id: account_id }, { before, user_id })
-  },
+  async ({ account_id, changes, user }: SaveAccountInput, { container }) =>
+    await withMedusaErrors("merchant", async () => {
+      const { accounts, options } = container.resolve<PayByBankService>("payByBank")
+      if (options.settingsNeedTwo && !onlyPauses(changes)) {
+        if (!user.is_person) throw refusal("approval_needs_person")
+        await accounts.propose(account_id, changes, user.id)
+        return new StepResponse<{ id: string }, Saved | null>({ id: account_id }, null)
+      }
+      const before = await accounts.save(account_id, changes, user.id)
+      return new StepResponse<{ id: string }, Saved | null>({ id: account_id }, { before, user_id: user.id })
+    }),
   async (saved, { container }) => {
     const { accounts } = container.resolve<PayByBankService>("payByBank")
     if (saved) await accounts.restore(saved.before, saved.user_id)
   },
 )
+
+interface Saved {
+  before: AccountRow
+  user_id: string
+}
 
 /** Stores the settings that an admin user entered for a merchant account. They take effect without a restart. */
 export const saveAccountWorkflow = createWorkflow(

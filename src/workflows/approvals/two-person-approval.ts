@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { refusedApproval } from "../../domain/approvals/approver"
 import { adminUser, loginsOf } from "../../medusa/admin-users"
-import type { Decision, Proposal } from "../../modules/pay-by-bank/approvals/approval-statements"
+import {
+  proposalsEndedBefore,
+  type Decision,
+  type Proposal,
+} from "../../modules/pay-by-bank/approvals/approval-statements"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { DAY_MS } from "../../shared/times"
 
 /** An actor of the Admin API. An API key is no person, so it takes no part in two-person approval. */
 export interface Actor {
@@ -20,9 +23,6 @@ interface ToApprove {
   decision: Decision
   user: Actor
 }
-
-/** The facts may have changed since an older proposal. */
-const PROPOSAL_OPEN_FOR_MS = 7 * DAY_MS
 
 /**
  * Whether the decision can be carried out now: two-person approval is off, or another person has proposed exactly this decision.
@@ -46,7 +46,7 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
 
 async function isOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
   const { now } = container.resolve<PayByBankService>("payByBank")
-  if (now().getTime() - proposed_at.getTime() > PROPOSAL_OPEN_FOR_MS) return false
+  if (proposed_at <= proposalsEndedBefore(now())) return false
   // The rules cannot be checked for a user who no longer exists.
   return (await adminUser(container, proposed_by)) !== undefined
 }

@@ -10,7 +10,7 @@ import { providersOfRegion } from "../../medusa/regions"
 /**
  * Returns the merchant account that takes an order's payment: the given one, else the first one that the order's region offers,
  * else the first one that accepts its currency.
- * @throws PayByBankError `link_no_account`, and those of `payByBank.accounts.clients.get`
+ * @throws PayByBankError `link_no_account`, `account_paused`, and those of `payByBank.accounts.clients.get`
  */
 export async function accountForOrder(
   container: MedusaContainer,
@@ -22,14 +22,14 @@ export async function accountForOrder(
   if (providerId) {
     const id = accountIdOf(providerId)
     if (!id || !known.includes(id)) throw new PayByBankError("link_no_account")
-    return requireCurrency(await payByBank.accounts.clients.get(id), order.currency)
+    return await accountToUse(payByBank, id, order.currency)
   }
   const offered = (await providersOf(container, order.regionId)).flatMap((each) => accountIdOf(each) ?? [])
   const candidates = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
   let firstError: unknown
   for (const id of candidates) {
     try {
-      return requireCurrency(await payByBank.accounts.clients.get(id), order.currency)
+      return await accountToUse(payByBank, id, order.currency)
     } catch (error) {
       firstError ??= error
     }
@@ -44,7 +44,9 @@ export async function providersOf(container: MedusaContainer, regionId: string |
   return ids.filter((id) => id.startsWith(PROVIDER_PREFIX)).sort()
 }
 
-function requireCurrency(account: Account, currency: string): Account {
+async function accountToUse(payByBank: PayByBankService, id: string, currency: string): Promise<Account> {
+  const account = await payByBank.accounts.clients.get(id)
   if (!account.currencies.some((each) => each === currency)) throw new PayByBankError("link_no_account")
+  await payByBank.accounts.assertNotPaused(id)
   return account
 }

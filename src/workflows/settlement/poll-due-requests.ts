@@ -15,7 +15,7 @@ const SETTLING_AT_ONCE = 4
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
  * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long, deletes former credentials that no payment needs, seals
+ * still undecided after too long, deletes former credentials that no payment needs and proposals that have ended, seals
  * passwords with a new key, reviews the alerts of merchant accounts, and
  * reads the records of paid payments again. It has no compensation: the next run continues.
  */
@@ -73,6 +73,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   await payByBank.requests.raiseStalled(payByBank.now())
   await payByBank.accounts.deleteUnneededCredentials()
+  await payByBank.approvals.dropEnded()
   await payByBank.accounts.sealAgain()
   await payByBank.alerts.review(payByBank.now())
   await recheckPaid()

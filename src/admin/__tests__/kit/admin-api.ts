@@ -22,6 +22,7 @@ export interface Routes {
   "GET /admin/pay-by-bank/accounts": AdminAccountListResponse
   "POST /admin/pay-by-bank/accounts/test": AdminConnectionTestResponse
   "POST /admin/pay-by-bank/accounts/:id": AdminAccountResponse
+  "POST /admin/pay-by-bank/accounts/:id/proposal": AdminAccountResponse
   "GET /admin/pay-by-bank/health": AdminHealthResponse
   "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse
   "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse

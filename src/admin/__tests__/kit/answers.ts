@@ -30,8 +30,10 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   element_tag: entered("bank-payment"),
   element_script_url: entered("https://pay.example.com/element.js"),
   return_url: entered("https://shop.example.com/return/{return_token}"),
+  paused: { value: null, locked: false },
   open_payments: { present: 0, former: 0 },
   changes: [],
+  proposal: null,
   updated_at: "2026-03-02T09:00:00.000Z",
   ...changed,
 })

@@ -1,15 +1,17 @@
 import { ExclamationCircle } from "@medusajs/icons"
-import { Alert, Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { Alert, Badge, Button, StatusBadge, Text, toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { useAccounts } from "../../lib/use-accounts"
+import { messageOf } from "../../lib/failure"
+import { useAccounts, useSaveAccount } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
 import { isAccountField } from "../../../shared/account-fields"
 import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
+import { AccountProposal } from "./account-proposal"
 
 /** The merchant accounts, and whether they can start payments. */
 export function AccountsSection({ onEdit }: { onEdit: (id: string) => void }) {
@@ -52,11 +54,17 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
           {account.base_url.value ?? account.provider_id}
         </Text>
         {!account.configured && <Missing account={account} />}
+        {account.paused.value && (
+          <Text size="small" leading="compact" className="text-ui-fg-subtle text-pretty">
+            {t("settings.accounts.pausedHint")}
+          </Text>
+        )}
       </div>
       <div className="flex items-center gap-x-4">
-        <StatusBadge color={account.configured ? "green" : "orange"} className="text-nowrap">
-          {account.configured ? t("settings.accounts.ready") : t("settings.accounts.notReady")}
+        <StatusBadge color={account.configured && !account.paused.value ? "green" : "orange"} className="text-nowrap">
+          {t(`settings.accounts.${account.paused.value ? "paused" : account.configured ? "ready" : "notReady"}`)}
         </StatusBadge>
+        {(account.configured || account.paused.value) && !account.paused.locked && <PauseButton account={account} />}
         <Button
           type="button"
           size="small"
@@ -67,7 +75,39 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
           {isNew ? t("settings.accounts.setUp") : t("shared.actions.edit")}
         </Button>
       </div>
+      {account.proposal && <AccountProposal id={account.id} proposal={account.proposal} />}
     </div>
+  )
+}
+
+/** Pausing takes one person, and can be undone. Resuming may need two, as every other change. */
+function PauseButton({ account: { id, label, paused } }: { account: AdminAccount }) {
+  const t = useWords()
+  const save = useSaveAccount(id)
+  const name = label.value ?? id
+  const run = () =>
+    save.mutate(
+      { paused: !paused.value },
+      {
+        onSuccess: ({ account }) => {
+          if (account.paused.value) {
+            toast.success(paused.value ? t("requests.resolve.proposed") : t("settings.accounts.pausedNow", { name }))
+          } else toast.success(t("settings.accounts.resumed", { name }))
+        },
+        onError: (error) => toast.error(messageOf(error, t)),
+      },
+    )
+  return (
+    <Button
+      type="button"
+      size="small"
+      variant="secondary"
+      aria-label={t(paused.value ? "settings.accounts.resumeNamed" : "settings.accounts.pauseNamed", { name })}
+      isLoading={save.isPending}
+      onClick={run}
+    >
+      {t(paused.value ? "settings.accounts.resume" : "settings.accounts.pause")}
+    </Button>
   )
 }
 

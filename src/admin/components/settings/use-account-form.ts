@@ -62,8 +62,8 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
       if (!isSound()) return
       const name = draft.label.trim() || account.id
       save.mutate(changes, {
-        onSuccess: () => {
-          toast.success(t("settings.form.saved", { name }))
+        onSuccess: ({ account: { proposal } }) => {
+          toast.success(proposal ? t("requests.resolve.proposed") : t("settings.form.saved", { name }))
           onSaved()
         },
         onError: refuse,

@@ -16,6 +16,14 @@ export const settings: Same<typeof en> = {
     description: "Jedes Konto beim Zahlungsdienst, mit dem dieser Shop Zahlungen annimmt.",
     ready: "Bereit",
     notReady: "Nicht eingerichtet",
+    paused: "Pausiert",
+    pausedHint: "Neue Zahlungen und Links können nicht beginnen. Offene Zahlungen werden weiter verfolgt.",
+    pausedNow: "{{name}} ist für neue Zahlungen pausiert.",
+    pause: "Pausieren",
+    pauseNamed: "{{name}} für neue Zahlungen pausieren",
+    resume: "Fortsetzen",
+    resumeNamed: "{{name}} fortsetzen",
+    resumed: "{{name}} nimmt wieder neue Zahlungen an.",
     missing: "Es fehlt: {{fields}}.",
     edit: "{{name}} bearbeiten",
     setUp: "Einrichten",
@@ -37,6 +45,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Element-Tag",
     element_script_url: "Skript-URL des Elements",
     return_url: "Rückkehr-URL",
+    paused: "Pausiert",
   },
   hints: {
     label: "So nennen Mitarbeiter dieses Konto. Kunden sehen es nicht.",
@@ -54,7 +63,8 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "{{name}} bearbeiten",
-    description: "Änderungen gelten sofort, ohne Neustart.",
+    description:
+      "Änderungen brauchen keinen Neustart. Wenn Ihr Shop es verlangt, stimmt ihnen zuerst eine andere Person zu.",
     general: "Allgemein",
     connection: "Verbindung",
     checkout: "Kasse",
@@ -80,6 +90,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Änderungen",
+    kinds: {
+      changed: "Geändert",
+      proposed: "Vorgeschlagen",
+      approved: "Angenommen",
+      rejected: "Abgelehnt",
+    },
+    yes: "Ja",
+    proposal: "{{who}} hat diese Änderungen vorgeschlagen ({{when}}):",
+    reject: "Ablehnen",
+    rejected: "Der Vorschlag ist abgelehnt.",
     merchantChanged:
       "{{who}} hat Händler-UUID, Benutzername, Basis-URL oder Element-Skript von {{account}} geändert ({{when}}). Neue Zahlungen können seitdem an einen anderen Händler gehen. Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Zahlungsdienst.",
     show: "Einstellungen öffnen",
@@ -135,6 +155,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "Alles, was das Konto braucht, ist angegeben.",
+        paused:
+          "Das Konto ist pausiert: Kunden können nicht damit zahlen, und es werden keine Links gesendet. Setzen Sie es fort, wenn Sie wieder sicher Zahlungen annehmen können.",
         missing:
           "Etwas fehlt oder kann nicht verwendet werden: {{missing}}. Geben Sie es in den Einstellungen des Kontos an.",
         lost_password:

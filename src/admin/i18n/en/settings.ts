@@ -1,6 +1,6 @@
 import type { AccountField } from "../../../shared/account-fields"
 import { CHECKLIST } from "../../../shared/messages/checklist"
-import type { AdminCheck, AdminCheckId } from "../../../types/http"
+import type { AdminAccount, AdminCheck, AdminCheckId } from "../../../types/http"
 
 export const settings = {
   description: "Your merchant accounts, the go-live checklist, and the available banks.",
@@ -9,6 +9,14 @@ export const settings = {
     description: "The merchant accounts with which this store takes payments.",
     ready: "Ready",
     notReady: "Not set up",
+    paused: "Paused",
+    pausedHint: "New payments and links cannot start. Open payments are tracked as before.",
+    pausedNow: "{{name}} is paused for new payments.",
+    pause: "Pause",
+    pauseNamed: "Pause {{name}} for new payments",
+    resume: "Resume",
+    resumeNamed: "Resume {{name}}",
+    resumed: "{{name}} takes new payments again.",
     missing: "Missing: {{fields}}.",
     edit: "Edit {{name}}",
     setUp: "Set up",
@@ -29,6 +37,7 @@ export const settings = {
     element_tag: "Element tag",
     element_script_url: "Element script URL",
     return_url: "Return URL",
+    paused: "Paused",
   } satisfies Record<AccountField, string>,
   hints: {
     label: "The name that your team sees. Customers do not see it.",
@@ -47,7 +56,7 @@ export const settings = {
   },
   form: {
     title: "Edit {{name}}",
-    description: "Changes take effect immediately, without a restart.",
+    description: "Changes need no restart. If your store requires it, another person approves them first.",
     general: "General",
     connection: "Connection",
     checkout: "Checkout",
@@ -72,6 +81,16 @@ export const settings = {
   },
   trail: {
     title: "Changes",
+    kinds: {
+      changed: "Changed",
+      proposed: "Proposed",
+      approved: "Approved",
+      rejected: "Rejected",
+    } satisfies Record<AdminAccount["changes"][number]["kind"], string>,
+    yes: "Yes",
+    proposal: "{{who}} proposed these changes on {{when}}:",
+    reject: "Reject",
+    rejected: "The proposal is rejected.",
     merchantChanged:
       "{{who}} changed the merchant UUID, username, base URL or element script of {{account}} on {{when}}. New payments can go to another merchant since. If you did not expect this, contact the payment service at once.",
     show: "Open the settings",

@@ -14,6 +14,14 @@ export const settings: Same<typeof en> = {
     description: "Cada cuenta del servicio de pago con la que esta tienda recibe pagos.",
     ready: "Lista",
     notReady: "Sin configurar",
+    paused: "En pausa",
+    pausedHint: "No pueden empezar pagos ni enlaces nuevos. Los pagos abiertos se siguen como antes.",
+    pausedNow: "{{name}} está en pausa para pagos nuevos.",
+    pause: "Pausar",
+    pauseNamed: "Pausar {{name}} para pagos nuevos",
+    resume: "Reanudar",
+    resumeNamed: "Reanudar {{name}}",
+    resumed: "{{name}} vuelve a aceptar pagos nuevos.",
     missing: "Falta: {{fields}}.",
     edit: "Editar {{name}}",
     setUp: "Configurar",
@@ -35,6 +43,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Etiqueta del elemento",
     element_script_url: "URL del script del elemento",
     return_url: "URL de retorno",
+    paused: "En pausa",
   },
   hints: {
     label: "Cómo llama el personal a esta cuenta. Los compradores no lo ven.",
@@ -53,7 +62,7 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "Editar {{name}}",
-    description: "Los cambios se aplican al instante, sin reiniciar.",
+    description: "Los cambios no requieren reiniciar. Si su tienda lo exige, otra persona los aprueba antes.",
     general: "General",
     connection: "Conexión",
     checkout: "Pago",
@@ -78,6 +87,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Cambios",
+    kinds: {
+      changed: "Cambiado",
+      proposed: "Propuesto",
+      approved: "Aprobado",
+      rejected: "Rechazado",
+    },
+    yes: "Sí",
+    proposal: "{{who}} propuso estos cambios ({{when}}):",
+    reject: "Rechazar",
+    rejected: "La propuesta está rechazada.",
     merchantChanged:
       "{{who}} cambió el UUID de comercio, el usuario, la URL base o el script del elemento de {{account}} ({{when}}). Desde entonces, los pagos nuevos pueden ir a otro comercio. Si no lo esperaba, póngase en contacto con el servicio de pago de inmediato.",
     show: "Abrir la configuración",
@@ -132,6 +151,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "Está todo lo que la cuenta necesita.",
+        paused:
+          "La cuenta está en pausa: los clientes no pueden pagar con ella y no se envían enlaces. Reanúdela cuando sea seguro volver a aceptar pagos.",
         missing: "Falta algo o no se puede usar: {{missing}}. Indíquelo en la configuración de la cuenta.",
         lost_password:
           "La contraseña guardada no se puede leer, porque falta la clave de cifrado, o porque ha cambiado la clave, la URL base o el usuario. Introdúzcala de nuevo.",

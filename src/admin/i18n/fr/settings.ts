@@ -15,6 +15,14 @@ export const settings: Same<typeof en> = {
     description: "Chaque compte du service de paiement avec lequel cette boutique reçoit des paiements.",
     ready: "Prêt",
     notReady: "Non configuré",
+    paused: "En pause",
+    pausedHint: "Aucun paiement ni lien ne peut commencer. Les paiements ouverts sont suivis comme avant.",
+    pausedNow: "{{name}} est en pause pour les nouveaux paiements.",
+    pause: "Mettre en pause",
+    pauseNamed: "Mettre {{name}} en pause pour les nouveaux paiements",
+    resume: "Reprendre",
+    resumeNamed: "Reprendre {{name}}",
+    resumed: "{{name}} accepte de nouveau des paiements.",
     missing: "Il manque : {{fields}}.",
     edit: "Modifier {{name}}",
     setUp: "Configurer",
@@ -36,6 +44,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Balise de l'élément",
     element_script_url: "URL du script de l'élément",
     return_url: "URL de retour",
+    paused: "En pause",
   },
   hints: {
     label: "Le nom que l'équipe donne à ce compte. Les clients ne le voient pas.",
@@ -54,7 +63,8 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "Modifier {{name}}",
-    description: "Les changements prennent effet aussitôt, sans redémarrage.",
+    description:
+      "Les modifications ne demandent pas de redémarrage. Si votre boutique l'exige, une autre personne les approuve d'abord.",
     general: "Général",
     connection: "Connexion",
     checkout: "Paiement",
@@ -80,6 +90,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Modifications",
+    kinds: {
+      changed: "Modifié",
+      proposed: "Proposé",
+      approved: "Approuvé",
+      rejected: "Refusé",
+    },
+    yes: "Oui",
+    proposal: "{{who}} a proposé ces modifications ({{when}}) :",
+    reject: "Refuser",
+    rejected: "La proposition est refusée.",
     merchantChanged:
       "{{who}} a changé l'UUID marchand, l'identifiant, l'URL de base ou le script de l'élément de {{account}} ({{when}}). Depuis, les nouveaux paiements peuvent aller à un autre marchand. Si vous ne vous y attendiez pas, contactez immédiatement le service de paiement.",
     show: "Ouvrir les paramètres",
@@ -135,6 +155,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "Tout ce dont le compte a besoin est donné.",
+        paused:
+          "Le compte est en pause : les clients ne peuvent pas payer avec lui et aucun lien n'est envoyé. Reprenez-le quand vous pouvez de nouveau accepter des paiements sans risque.",
         missing:
           "Quelque chose manque ou ne peut pas être utilisé : {{missing}}. Donnez-le dans les paramètres du compte.",
         lost_password:

@@ -14,6 +14,14 @@ export const settings: Same<typeof en> = {
     description: "Ogni conto del servizio di pagamento con cui questo negozio riceve pagamenti.",
     ready: "Pronto",
     notReady: "Non configurato",
+    paused: "In pausa",
+    pausedHint: "Non possono iniziare nuovi pagamenti o link. I pagamenti aperti sono seguiti come prima.",
+    pausedNow: "{{name}} è in pausa per i nuovi pagamenti.",
+    pause: "Metti in pausa",
+    pauseNamed: "Metti in pausa {{name}} per i nuovi pagamenti",
+    resume: "Riprendi",
+    resumeNamed: "Riprendi {{name}}",
+    resumed: "{{name}} accetta di nuovo pagamenti.",
     missing: "Manca: {{fields}}.",
     edit: "Modifica {{name}}",
     setUp: "Configura",
@@ -35,6 +43,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Tag dell'elemento",
     element_script_url: "URL dello script dell'elemento",
     return_url: "URL di ritorno",
+    paused: "In pausa",
   },
   hints: {
     label: "Come lo staff chiama questo conto. Gli acquirenti non lo vedono.",
@@ -53,7 +62,8 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "Modifica {{name}}",
-    description: "Le modifiche valgono subito, senza riavvio.",
+    description:
+      "Le modifiche non richiedono un riavvio. Se il negozio lo richiede, prima le approva un'altra persona.",
     general: "Generale",
     connection: "Connessione",
     checkout: "Pagamento",
@@ -78,6 +88,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Modifiche",
+    kinds: {
+      changed: "Modificato",
+      proposed: "Proposto",
+      approved: "Approvato",
+      rejected: "Rifiutato",
+    },
+    yes: "Sì",
+    proposal: "{{who}} ha proposto queste modifiche ({{when}}):",
+    reject: "Rifiuta",
+    rejected: "La proposta è rifiutata.",
     merchantChanged:
       "{{who}} ha cambiato UUID esercente, nome utente, URL di base o script dell'elemento di {{account}} ({{when}}). Da allora i nuovi pagamenti possono andare a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",
     show: "Apri le impostazioni",
@@ -132,6 +152,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "C'è tutto ciò che serve al conto.",
+        paused:
+          "Il conto è in pausa: i clienti non possono pagare con esso e non vengono inviati link. Riprendilo quando è di nuovo sicuro accettare pagamenti.",
         missing: "Qualcosa manca o non può essere usato: {{missing}}. Indicalo nelle impostazioni del conto.",
         lost_password:
           "La password salvata non è leggibile, perché manca la chiave di cifratura, o perché sono cambiati la chiave, l'URL di base o il nome utente. Inseriscila di nuovo.",

@@ -16,6 +16,14 @@ export const settings: Same<typeof en> = {
     description: "Elk account bij de betaaldienst waarmee deze winkel betalingen ontvangt.",
     ready: "Gereed",
     notReady: "Niet ingesteld",
+    paused: "Gepauzeerd",
+    pausedHint: "Nieuwe betalingen en links kunnen niet beginnen. Open betalingen worden gevolgd zoals voorheen.",
+    pausedNow: "{{name}} is gepauzeerd voor nieuwe betalingen.",
+    pause: "Pauzeren",
+    pauseNamed: "{{name}} pauzeren voor nieuwe betalingen",
+    resume: "Hervatten",
+    resumeNamed: "{{name}} hervatten",
+    resumed: "{{name}} neemt weer nieuwe betalingen aan.",
     missing: "Ontbreekt: {{fields}}.",
     edit: "{{name}} bewerken",
     setUp: "Instellen",
@@ -37,6 +45,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Elementtag",
     element_script_url: "Script-URL van het element",
     return_url: "Retour-URL",
+    paused: "Gepauzeerd",
   },
   hints: {
     label: "Zo noemen medewerkers dit account. Klanten zien het niet.",
@@ -55,7 +64,7 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "{{name}} bewerken",
-    description: "Wijzigingen gelden direct, zonder herstart.",
+    description: "Wijzigingen vragen geen herstart. Als uw winkel dat vereist, keurt iemand anders ze eerst goed.",
     general: "Algemeen",
     connection: "Verbinding",
     checkout: "Afrekenen",
@@ -81,6 +90,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Wijzigingen",
+    kinds: {
+      changed: "Gewijzigd",
+      proposed: "Voorgesteld",
+      approved: "Goedgekeurd",
+      rejected: "Afgewezen",
+    },
+    yes: "Ja",
+    proposal: "{{who}} heeft deze wijzigingen voorgesteld ({{when}}):",
+    reject: "Afwijzen",
+    rejected: "Het voorstel is afgewezen.",
     merchantChanged:
       "{{who}} heeft de winkelier-UUID, de gebruikersnaam, de basis-URL of het elementscript van {{account}} gewijzigd ({{when}}). Nieuwe betalingen kunnen sindsdien naar een andere winkelier gaan. Had u dit niet verwacht, neem dan meteen contact op met de betaaldienst.",
     show: "Instellingen openen",
@@ -136,6 +155,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "Alles wat het account nodig heeft, is opgegeven.",
+        paused:
+          "Het account is gepauzeerd: klanten kunnen er niet mee betalen en er worden geen links verstuurd. Hervat het wanneer u weer veilig betalingen kunt aannemen.",
         missing:
           "Er ontbreekt iets of het kan niet worden gebruikt: {{missing}}. Geef het op in de instellingen van het account.",
         lost_password:

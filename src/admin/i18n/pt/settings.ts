@@ -14,6 +14,14 @@ export const settings: Same<typeof en> = {
     description: "Cada conta do serviço de pagamento com a qual esta loja recebe pagamentos.",
     ready: "Pronta",
     notReady: "Não configurada",
+    paused: "Em pausa",
+    pausedHint: "Não podem começar novos pagamentos nem links. Os pagamentos em aberto são seguidos como antes.",
+    pausedNow: "{{name}} está em pausa para novos pagamentos.",
+    pause: "Pausar",
+    pauseNamed: "Pausar {{name}} para novos pagamentos",
+    resume: "Retomar",
+    resumeNamed: "Retomar {{name}}",
+    resumed: "{{name}} volta a aceitar pagamentos.",
     missing: "Falta: {{fields}}.",
     edit: "Editar {{name}}",
     setUp: "Configurar",
@@ -35,6 +43,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Etiqueta do elemento",
     element_script_url: "URL do script do elemento",
     return_url: "URL de retorno",
+    paused: "Em pausa",
   },
   hints: {
     label: "Como a equipa chama a esta conta. Os compradores não o veem.",
@@ -53,7 +62,7 @@ export const settings: Same<typeof en> = {
   },
   form: {
     title: "Editar {{name}}",
-    description: "As alterações aplicam-se de imediato, sem reiniciar.",
+    description: "As alterações não exigem reinício. Se a sua loja o exigir, outra pessoa aprova-as primeiro.",
     general: "Geral",
     connection: "Ligação",
     checkout: "Pagamento",
@@ -78,6 +87,16 @@ export const settings: Same<typeof en> = {
   },
   trail: {
     title: "Alterações",
+    kinds: {
+      changed: "Alterado",
+      proposed: "Proposto",
+      approved: "Aprovado",
+      rejected: "Rejeitado",
+    },
+    yes: "Sim",
+    proposal: "{{who}} propôs estas alterações ({{when}}):",
+    reject: "Rejeitar",
+    rejected: "A proposta está rejeitada.",
     merchantChanged:
       "{{who}} alterou o UUID de comerciante, o utilizador, o URL base ou o script do elemento de {{account}} ({{when}}). Desde então, os novos pagamentos podem ir para outro comerciante. Se não esperava isto, contacte de imediato o serviço de pagamento.",
     show: "Abrir as definições",
@@ -132,6 +151,8 @@ export const settings: Same<typeof en> = {
     finding: {
       account_configured: {
         ok: "Está indicado tudo o que a conta precisa.",
+        paused:
+          "A conta está em pausa: os clientes não podem pagar com ela e não são enviados links. Retome-a quando for de novo seguro aceitar pagamentos.",
         missing: "Falta algo ou não pode ser usado: {{missing}}. Indique-o nas definições da conta.",
         lost_password:
           "A palavra-passe guardada não pode ser lida, porque falta a chave de cifra, ou porque mudou a chave, o URL base ou o nome de utilizador. Introduza-a de novo.",

@@ -15,6 +15,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
     id: "uk",
     providerId: "pp_pay-by-bank_uk",
     missing: [],
+    paused: false,
     lostPassword: false,
     needsKey: true,
     environment: "production",

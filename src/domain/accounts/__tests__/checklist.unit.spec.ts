@@ -65,6 +65,8 @@ describe("for an account, it finds", () => {
       { missing: ["password"], lostPassword: true },
       /Enter the password again/,
     ],
+    ["account_configured", "warning", "paused", { paused: true }, /is paused/],
+    ["account_configured", "failed", "missing", { paused: true, missing: ["username"] }, /username/],
     ["status_calls", "failed", "answers_changed", { alerts: ["records_missing", "answers_changed"] }, /unexpected/],
     ["status_calls", "failed", "records_missing", { alerts: ["records_missing"] }, /Five customers/],
     [

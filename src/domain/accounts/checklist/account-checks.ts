@@ -2,8 +2,8 @@ import { environmentVariantOf, type EnvironmentVariant } from "../environment-ch
 import type { Finding } from "./check"
 import type { AccountFacts } from "./facts"
 
-export function configured({ missing, lostPassword }: AccountFacts): Finding<"account_configured"> {
-  if (missing.length === 0) return { status: "ok" }
+export function configured({ missing, lostPassword, paused }: AccountFacts): Finding<"account_configured"> {
+  if (missing.length === 0) return paused ? { status: "warning", variant: "paused" } : { status: "ok" }
   if (lostPassword) return { status: "failed", variant: "lost_password" }
   return { status: "failed", variant: "missing", details: { missing: missing.join(", ") } }
 }

@@ -16,7 +16,7 @@ export interface ChecklistFacts {
   unread: { count: number; references: readonly string[] }
   /** A public route was called from an address that cannot be read, within a day. */
   unreadableAddresses: boolean
-  /** The existing admin users who can approve; `null` if two-person approval is off. */
+  /** The existing admin users who can approve; `null` if neither payments nor settings need two persons. */
   approvers: number | null
 }
 
@@ -34,6 +34,8 @@ export interface AccountFacts {
   id: string
   providerId: string
   missing: readonly string[]
+  /** No new payments start with the account. */
+  paused: boolean
   /** A password is stored but cannot be decrypted. */
   lostPassword: boolean
   /** The password is not set in medusa-config.ts, so the plugin has to store it. */

@@ -62,6 +62,7 @@ const BY_TYPE = {
     "secret_unreadable",
     "login_unknown",
     "account_not_configured",
+    "account_paused",
     "link_nothing_outstanding",
     "link_already_open",
     "link_payment_under_way",

@@ -31,6 +31,7 @@ const BEGINNINGS = {
   stalled_order_canceled: "The order of this payment is canceled.",
   approval_needs_person: "This store requires two-person approval. Log in",
   approval_same_person: "You proposed this yourself.",
+  proposal_gone: "This proposal is no longer open, or has changed.",
   approver_not_listed: "You are not listed as an approver.",
   approver_too_new: "Your login is younger than seven days",
   approver_invited: "The person who requested this, an API key or a deleted user invited you",

@@ -1,5 +1,13 @@
+import { z } from "@medusajs/framework/zod"
 import type { RefusalCode } from "../../../domain/errors/refusals"
-import { ACCOUNT_FIELD_NAMES, type AccountField, type AccountValues } from "../../../shared/account-fields"
+import {
+  ACCOUNT_FIELD_NAMES,
+  eachField,
+  ENVIRONMENTS,
+  TEXT_FIELDS,
+  type AccountField,
+} from "../../../shared/account-fields"
+import { CURRENCIES } from "../../../shared/currencies"
 import {
   isAllowed,
   isScriptAllowed,
@@ -15,8 +23,18 @@ import { addressOf } from "./login"
  * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is
  * saved.
  */
-export type AccountChanges = { [Field in keyof AccountValues]?: AccountValues[Field] | null | undefined } & {
-  password?: string | null | undefined
+export type AccountChanges = z.infer<typeof accountChanges>
+export const accountChanges = z.object({
+  ...eachField(TEXT_FIELDS, () => z.string().nullish()),
+  environment: z.enum(ENVIRONMENTS).nullish(),
+  currencies: z.array(z.enum(CURRENCIES)).nullish(),
+  paused: z.boolean().nullish(),
+  password: z.string().nullish(),
+})
+
+/** Pausing an account moves no money, and must not wait. */
+export function onlyPauses(changes: AccountChanges): boolean {
+  return changes.paused === true && changedFields(changes).length === 1
 }
 
 /** The refusal of a change, and the field that causes it. */

@@ -156,6 +156,6 @@ function accountOf(settings: AccountSettings, client: PayByBankClient): Account 
 
 /** A fingerprint of all that configures a merchant account. */
 function fingerprintOf(settings: AccountSettings, password: string, options: PayByBankOptions): string {
-  const { updated_at: _updatedAt, label: _label, environment: _environment, ...used } = settings
+  const { updated_at: _updatedAt, label: _label, environment: _environment, paused: _paused, ...used } = settings
   return fingerprint([used, password, isGuarded(settings, options), options.timeoutMs, options.proxy, options.contract])
 }

@@ -60,6 +60,7 @@ export const accountOptions = z.strictObject({
     .optional(),
   element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(scriptUrl) }).default({}),
   returnUrl: optional(returnUrl),
+  paused: z.boolean().optional(),
   previous: z.array(previousLogin).optional(),
 })
 

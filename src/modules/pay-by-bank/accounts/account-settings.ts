@@ -27,6 +27,7 @@ export const accountRow = z.object({
   environment: z.enum(ENVIRONMENTS).nullable(),
   password: z.string().nullable(),
   currencies: z.array(z.enum(CURRENCIES)).nonempty().nullable().catch(null),
+  paused: z.boolean().nullable(),
   updated_by: z.string().nullable(),
   updated_at: z.date().nullable(),
 })
@@ -83,6 +84,8 @@ export function settingsOf(id: string, options: PayByBankOptions, row: AccountRo
     element_tag: setting(given?.element.tag, row?.element_tag),
     element_script_url: setting(given?.element.scriptUrl, row?.element_script_url),
     return_url: setting(given?.returnUrl ?? options.returnUrl, usableReturnUrl(row)),
+    // `false` in medusa-config.ts locks nothing, so that an admin user can pause the account at any time.
+    paused: setting(given?.paused || undefined, row?.paused),
     updated_at: row?.updated_at ?? null,
   }
 }

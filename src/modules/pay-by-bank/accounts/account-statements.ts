@@ -28,6 +28,6 @@ export async function writeAccount(db: Statements, account: string, row: Account
   )
 }
 
-function columnValue(value: string | readonly string[] | null): string | null {
-  return value === null || typeof value === "string" ? value : JSON.stringify(value)
+function columnValue(value: string | boolean | readonly string[] | null): string | boolean | null {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value
 }

@@ -18,15 +18,23 @@ const changedSetting = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
+/** What an admin user did with the changes. Only `changed` and `approved` ones had an effect. */
+const KINDS = ["changed", "proposed", "approved", "rejected"] as const
+export type ChangeKind = (typeof KINDS)[number]
+
 const changeRow = z.object({
   id: z.string(),
   account: z.string(),
+  kind: z.enum(KINDS),
   changed_by: z.string(),
   changed_at: z.coerce.date(),
   changes: z.array(changedSetting),
 })
 
-/** A line of the trail: who changed which settings of a merchant account, and when. Lines are never changed or deleted. */
+/**
+ * A line of the trail: who changed, proposed, approved or rejected which settings of a merchant account, and when. Lines are never
+ * changed or deleted.
+ */
 export type AccountChange = z.infer<typeof changeRow>
 
 /** As many as a person reads. */
@@ -46,19 +54,19 @@ export function changedSettings(
 }
 
 /** The stored text of a secret is sealed with a random nonce, so its fingerprint identifies the entry and nothing can be guessed from it. */
-function shownValue(field: AccountField, value: string | readonly string[] | null): string | null {
+function shownValue(field: AccountField, value: string | boolean | readonly string[] | null): string | null {
   if (value === null) return null
-  const text = typeof value === "string" ? value : value.join(", ")
+  const text = typeof value === "object" ? value.join(", ") : String(value)
   return isSecret(field) ? createHash("sha256").update(text).digest("hex").slice(0, 12) : text
 }
 
 export async function recordChange(
   db: Statements,
-  { account, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
+  { account, kind, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
 ): Promise<void> {
   await db.execute(
-    `INSERT INTO pay_by_bank_account_change (id, account, changed_by, changed_at, changes) VALUES (?, ?, ?, ?, ?::jsonb)`,
-    [generateEntityId(undefined, "pbbchg"), account, changed_by, changed_at, JSON.stringify(changes)],
+    `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes) VALUES (?, ?, ?, ?, ?, ?::jsonb)`,
+    [generateEntityId(undefined, "pbbchg"), account, kind, changed_by, changed_at, JSON.stringify(changes)],
   )
 }
 
@@ -66,17 +74,17 @@ export async function recordChange(
  * The SQL condition for a change that can redirect money: to another merchant, another service, or another script at checkout. A
  * first value redirects nothing.
  */
-const REDIRECTS = `EXISTS (
+const REDIRECTS = `kind IN ('changed', 'approved') AND EXISTS (
         SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
          WHERE c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url') AND c."from" IS NOT NULL)`
 
 /** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
 export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
-    `SELECT id, account, changed_by, changed_at, changes FROM (
+    `SELECT id, account, kind, changed_by, changed_at, changes FROM (
        SELECT *, row_number() OVER (ORDER BY changed_at DESC, id DESC) AS nth
          FROM pay_by_bank_account_change WHERE account = ?) AS own
-      WHERE nth <= ? OR ${REDIRECTS} ORDER BY changed_at DESC, id DESC`,
+      WHERE nth <= ? OR (${REDIRECTS}) ORDER BY changed_at DESC, id DESC`,
     [account, SHOWN],
   )
   return z.array(changeRow).parse(rows)
@@ -86,7 +94,7 @@ export async function readChanges(db: Statements, account: string): Promise<Acco
 export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
     `SELECT * FROM (
-       SELECT DISTINCT ON (account) id, account, changed_by, changed_at, changes FROM pay_by_bank_account_change
+       SELECT DISTINCT ON (account) id, account, kind, changed_by, changed_at, changes FROM pay_by_bank_account_change
         WHERE changed_at > ? AND ${REDIRECTS} ORDER BY account, changed_at DESC, id DESC) AS newest
       ORDER BY changed_at DESC, id DESC`,
     [new Date(now.getTime() - WARNED_FOR_MS)],

@@ -2,13 +2,16 @@ import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../../../domain/contract/bank"
+import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
 import type { AccountField } from "../../../shared/account-fields"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { proposalsEndedBefore, writeProposal } from "../approvals/approval-statements"
 import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
+import { deleteAccountProposal, readAccountProposals, type AccountProposal } from "./account-proposals"
 import {
   accountRow,
   currentLoginOf,
@@ -29,6 +32,7 @@ import {
   recordChange,
   type AccountChange,
   type ChangedSetting,
+  type ChangeKind,
 } from "./account-trail"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved, type TestedConnection } from "./connection-test"
@@ -57,6 +61,13 @@ interface Dependencies {
   onSaved: (accountId: string) => Promise<void>
   /** Called after an admin user has changed settings of an account. */
   onChanged: (change: { account: string; fields: AccountField[]; changed_by: string }) => Promise<void>
+  /** Called after an admin user has proposed changes, which have no effect yet. */
+  onProposed: (proposal: { account: string; fields: AccountField[]; proposed_by: string }) => Promise<void>
+}
+
+/** An open proposal, with what it would change now. */
+export interface OpenProposal extends AccountProposal {
+  changed: ChangedSetting[]
 }
 
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
@@ -86,6 +97,16 @@ export class Accounts {
     return await this.clients.settings(accountId)
   }
 
+  /** Whether an admin user, or medusa-config.ts, has paused the account for new payments. */
+  async isPaused(accountId: string): Promise<boolean> {
+    return (await this.clients.settings(accountId)).paused.value === true
+  }
+
+  /** @throws PayByBankError `account_paused` */
+  async assertNotPaused(accountId: string): Promise<void> {
+    if (await this.isPaused(accountId)) throw new PayByBankError("account_paused")
+  }
+
   /** The merchant account's banks, at most an hour old while the payment service answers. */
   async banks(accountId: string): Promise<Bank[]> {
     return (await this.bankList(accountId, { refresh: false })).banks
@@ -105,32 +126,30 @@ export class Accounts {
     this.assertKnown(accountId)
     const { options } = this.deps
     if (!options.encryptionKey) throw new Refusal("encryption_key_missing", { field: "password" })
-    const row = (await this.rows()).find(({ account }) => account === accountId) ?? emptyRow(accountId)
+    const row = await this.rowOf(accountId)
     return seal(password, options.encryptionKey, ownerOf(settingsOf(accountId, options, withChanges(row, changes))))
   }
 
   /**
-   * Stores the changes of an admin user; the password must be sealed. Returns the previous row.
+   * Stores the changes of an admin user, or those that they approved; the password must be sealed. Returns the previous row.
    * @throws Refusal with a message that names the field
    */
-  async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
+  async save(
+    accountId: string,
+    changes: AccountChanges,
+    userId: string,
+    kind: "changed" | "approved" = "changed",
+  ): Promise<AccountRow> {
     this.assertKnown(accountId)
     let changed: ChangedSetting[] = []
     const before = await this.changeRow(
       accountId,
       (row) => {
-        const refused = refusalOf(accountId, row, changes, this.deps.options)
-        if (refused) throw new Refusal(refused.code, refused)
-        const { password = row.password } = changes
-        const next = { ...withChanges(row, changes), password, updated_by: userId }
-        // Another admin user may have changed the login after this password was sealed.
-        if (changes.password && hasLostPassword(settingsOf(accountId, this.deps.options, next))) {
-          throw new Refusal("password_needed_again", { field: "password" })
-        }
+        const next = this.changedRow(row, changes, userId)
         changed = changedSettings(row, next)
         return next
       },
-      userId,
+      { kind, changed_by: userId },
     )
     await this.applySaved(accountId)
     const fields = changed.map(({ field }) => field)
@@ -138,10 +157,93 @@ export class Accounts {
     return before
   }
 
+  /** @throws Refusal with a message that names the field */
+  private changedRow(row: AccountRow, changes: AccountChanges, userId: string): AccountRow {
+    const { options } = this.deps
+    const refused = refusalOf(row.account, row, changes, options)
+    if (refused) throw new Refusal(refused.code, refused)
+    const { password = row.password } = changes
+    const next = { ...withChanges(row, changes), password, updated_by: userId }
+    // Another admin user may have changed the login after this password was sealed.
+    if (changes.password && hasLostPassword(settingsOf(row.account, options, next))) {
+      throw new Refusal("password_needed_again", { field: "password" })
+    }
+    return next
+  }
+
   /** Restores a row to its state before a change. */
   async restore(before: AccountRow, userId: string): Promise<void> {
-    await this.changeRow(before.account, () => before, userId)
+    await this.changeRow(before.account, () => before, { kind: "changed", changed_by: userId })
     await this.applySaved(before.account)
+  }
+
+  /**
+   * Stores changes of an admin user that have no effect before another one approves them, in place of an earlier proposal; the
+   * password must be sealed.
+   * @throws Refusal with a message that names the field
+   */
+  async propose(accountId: string, changes: AccountChanges, userId: string): Promise<void> {
+    this.assertKnown(accountId)
+    const fields = (await this.storeProposal(accountId, changes, userId)).map(({ field }) => field)
+    if (fields.length > 0) await this.deps.onProposed({ account: accountId, fields, proposed_by: userId })
+  }
+
+  @InjectTransactionManager("repository")
+  protected async storeProposal(
+    account: string,
+    changes: AccountChanges,
+    proposed_by: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<ChangedSetting[]> {
+    const row = await this.rowOf(account, context)
+    const changed = changedSettings(row, this.changedRow(row, changes, proposed_by))
+    if (changed.length === 0) return []
+    const [db, proposed_at] = [managerOf(context), this.deps.now()]
+    // Without the values that change nothing now: the approver does not see them, and they could end a later pause.
+    const shown = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]))
+    const decision = { action: "change", changes: shown }
+    await writeProposal(db, { subject: account, decision, proposed_by, proposed_at })
+    const line = { account, kind: "proposed", changed_by: proposed_by, changed_at: proposed_at } as const
+    await recordChange(db, { ...line, changes: changed })
+    return changed
+  }
+
+  /** The open proposals by account. */
+  @InjectManager("repository")
+  async proposals(@MedusaContext() context: DatabaseContext = {}): Promise<ReadonlyMap<string, OpenProposal>> {
+    const { options, now } = this.deps
+    if (!options.settingsNeedTwo) return new Map()
+    const found = await readAccountProposals(managerOf(context), proposalsEndedBefore(now()))
+    const rows = new Map((await this.rows(context)).map((row) => [row.account, row]))
+    return new Map(
+      found.map((proposal) => {
+        const { account, changes } = proposal
+        const row = rows.get(account) ?? emptyRow(account)
+        const { password = row.password } = changes
+        const changed = changedSettings(row, { ...withChanges(row, changes), password })
+        return [account, { ...proposal, changed }]
+      }),
+    )
+  }
+
+  /** Ends a proposal, which only one caller can do, and returns whether it did. A rejection is a line of the trail. */
+  @InjectTransactionManager("repository")
+  async endProposal(
+    proposal: OpenProposal,
+    rejected_by: string | null,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const { account, changed: changes } = proposal
+    const ended = await deleteAccountProposal(managerOf(context), proposal)
+    if (ended && rejected_by !== null) {
+      const line = { account, kind: "rejected", changed_by: rejected_by, changed_at: this.deps.now() } as const
+      await recordChange(managerOf(context), { ...line, changes })
+    }
+    return ended
+  }
+
+  private async rowOf(account: string, context: DatabaseContext = {}): Promise<AccountRow> {
+    return (await this.rows(context)).find((row) => row.account === account) ?? emptyRow(account)
   }
 
   /** Tests unsaved values on top of the saved ones. A failed connection is a result, never an error. */
@@ -247,7 +349,7 @@ export class Accounts {
   protected async changeRow(
     account: string,
     change: (row: AccountRow) => sql.AccountColumns,
-    changed_by: string | null,
+    by: { kind: ChangeKind; changed_by: string } | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<AccountRow> {
     await sql.lockAccount(managerOf(context), account)
@@ -256,8 +358,8 @@ export class Accounts {
     const next = change(before)
     await sql.writeAccount(managerOf(context), account, next)
     const changes = changedSettings(before, next)
-    if (changed_by !== null && changes.length > 0) {
-      await recordChange(managerOf(context), { account, changed_by, changed_at: this.deps.now(), changes })
+    if (by !== null && changes.length > 0) {
+      await recordChange(managerOf(context), { account, ...by, changed_at: this.deps.now(), changes })
     }
     await this.keepFormerCredentials(before, { ...before, ...next }, context)
     return before

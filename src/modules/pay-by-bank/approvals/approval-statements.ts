@@ -1,7 +1,16 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { LoginChange } from "../../../domain/approvals/approver"
+import { DAY_MS } from "../../../shared/times"
 import type { Statements } from "../tables"
+
+/** The facts may have changed since an older proposal. */
+const PROPOSAL_OPEN_FOR_MS = 7 * DAY_MS
+
+/** Proposals from before this time have ended. */
+export function proposalsEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - PROPOSAL_OPEN_FOR_MS)
+}
 
 /** A decision that a second person has to approve. Two are the same only if all fields are equal. */
 export type Decision = z.infer<typeof decision>
@@ -41,7 +50,10 @@ export async function readProposals(db: Statements, subjects: string[]): Promise
 }
 
 /** Replaces an earlier proposal about the same subject. */
-export async function writeProposal(db: Statements, proposal: Proposal): Promise<void> {
+export async function writeProposal(
+  db: Statements,
+  proposal: Omit<Proposal, "decision"> & { decision: object },
+): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_proposal (subject, decision, proposed_by, proposed_at) VALUES (?, ?::jsonb, ?, ?)
      ON CONFLICT (subject) DO UPDATE
@@ -52,6 +64,11 @@ export async function writeProposal(db: Statements, proposal: Proposal): Promise
 
 export async function deleteProposal(db: Statements, subject: string): Promise<void> {
   await db.execute(`DELETE FROM pay_by_bank_proposal WHERE subject = ?`, [subject])
+}
+
+/** Deletes the proposals that have ended, with the sealed passwords in them. */
+export async function deleteEndedProposals(db: Statements, now: Date): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_proposal WHERE proposed_at <= ?`, [proposalsEndedBefore(now)])
 }
 
 /** Records what an admin user did with the login of an e-mail address. Returns the id of the record. */

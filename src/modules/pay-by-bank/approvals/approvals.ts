@@ -44,6 +44,11 @@ export class Approvals {
     await sql.deleteProposal(managerOf(context), subject)
   }
 
+  @InjectManager("repository")
+  async dropEnded(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.deleteEndedProposals(managerOf(context), this.now())
+  }
+
   /** Records that an admin user invited somebody, or reset another user's password. Returns the id of the record. */
   @InjectManager("repository")
   async recordLoginChange(

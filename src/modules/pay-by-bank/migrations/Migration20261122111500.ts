@@ -296,6 +296,7 @@ const ACCOUNT = [
     "element_tag" text NULL,
     "element_script_url" text NULL,
     "return_url" text NULL,
+    "paused" boolean NULL,
     "updated_by" text NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
@@ -396,11 +397,12 @@ const APPROVALS = [
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
 ]
 
-/** The trail of the merchant accounts: who changed which settings, and when. */
+/** The trail of the merchant accounts: who changed, proposed, approved or rejected which settings, and when. */
 const ACCOUNT_CHANGE = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_account_change" (
     "id" text NOT NULL,
     "account" text NOT NULL,
+    "kind" text CHECK ("kind" IN ('changed', 'proposed', 'approved', 'rejected')) NOT NULL,
     "changed_by" text NOT NULL,
     "changed_at" timestamptz NOT NULL,
     "changes" jsonb NOT NULL,

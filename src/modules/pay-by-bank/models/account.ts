@@ -18,6 +18,7 @@ export const PayByBankAccount = model
     element_tag: model.text().nullable(),
     element_script_url: model.text().nullable(),
     return_url: model.text().nullable(),
+    paused: model.boolean().nullable(),
     updated_by: model.text().nullable(),
   })
   .indexes([{ on: ["account"], unique: true }])

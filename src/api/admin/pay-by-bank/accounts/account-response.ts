@@ -3,36 +3,40 @@ import {
   missingOf,
   type AccountSettings,
 } from "../../../../modules/pay-by-bank/accounts/account-settings"
-import type { AccountChange } from "../../../../modules/pay-by-bank/accounts/account-trail"
 import type { OpenPayments } from "../../../../modules/pay-by-bank/accounts/open-payments"
-import type { PayByBankOptions } from "../../../../modules/pay-by-bank/options"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccount } from "../../../../types/http"
 import { providerIdOf } from "../../../../shared/provider-id"
 
-/** Maps a merchant account for the dashboard. The response states only whether a password is stored. */
-export function accountResponse(
-  settings: AccountSettings,
-  options: PayByBankOptions,
-  openPayments: OpenPayments[],
-  changes: AccountChange[],
-): AdminAccount {
-  const { id, password, updated_at, ...fields } = settings
-  const missing = missingOf(settings, options)
-  return {
-    id,
-    provider_id: providerIdOf(id),
-    configured: missing.length === 0,
-    missing,
-    ...fields,
-    password: { given: password.given, locked: password.locked },
-    open_payments: byLogin(settings, openPayments),
-    changes: changes.map(({ changed_by, changed_at, changes: fields }) => ({
-      by: changed_by,
-      at: changed_at.toISOString(),
-      fields,
-    })),
-    updated_at: updated_at?.toISOString() ?? null,
-  }
+/** Maps merchant accounts for the dashboard. The response states only whether a password is stored. */
+export async function accountsResponse(
+  { accounts, options }: PayByBankService,
+  ids: string[],
+): Promise<AdminAccount[]> {
+  const [openPayments, proposals] = [await accounts.openPayments(), await accounts.proposals()]
+  return await Promise.all(
+    ids.map(async (id): Promise<AdminAccount> => {
+      const settings = await accounts.settings(id)
+      const { id: _id, password, updated_at, ...fields } = settings
+      const [missing, trail, proposal] = [missingOf(settings, options), await accounts.changes(id), proposals.get(id)]
+      return {
+        id,
+        provider_id: providerIdOf(id),
+        configured: missing.length === 0,
+        missing,
+        ...fields,
+        password: { given: password.given, locked: password.locked },
+        open_payments: byLogin(settings, openPayments),
+        changes: trail.map(({ kind, changed_by, changed_at, changes }) => ({
+          ...{ kind, by: changed_by, at: changed_at.toISOString(), fields: changes },
+        })),
+        proposal: proposal
+          ? { by: proposal.proposed_by, at: proposal.proposed_at.toISOString(), fields: proposal.changed }
+          : null,
+        updated_at: updated_at?.toISOString() ?? null,
+      }
+    }),
+  )
 }
 
 function byLogin(settings: AccountSettings, openPayments: OpenPayments[]): AdminAccount["open_payments"] {

@@ -5,7 +5,7 @@ import {
   type MedusaResponse,
   type MiddlewareRoute,
 } from "@medusajs/framework/http"
-import { AdminSaveAccount, AdminTestAccount } from "./validators"
+import { AdminDecideProposal, AdminSaveAccount, AdminTestAccount } from "./validators"
 
 /** `…/accounts/test` matches `…/accounts/:id`, but takes another body. */
 async function validateAccountBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
@@ -21,4 +21,9 @@ function isTest({ originalUrl, body }: MedusaRequest): boolean {
 
 export const adminAccountMiddlewares: MiddlewareRoute[] = [
   { method: ["POST"], matcher: "/admin/pay-by-bank/accounts/:id", middlewares: [validateAccountBody] },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/accounts/:id/proposal",
+    middlewares: [validateAndTransformBody(AdminDecideProposal)],
+  },
 ]

@@ -1,12 +1,13 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
+import { refusal, withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse } from "../../../../types/http"
 import { saveAccountWorkflow } from "../../../../workflows/accounts/save-account"
-import { accountResponse } from "./account-response"
+import { actorOf } from "../known-request"
+import { accountsResponse } from "./account-response"
 import type { AdminSaveAccountType } from "./validators"
 
-/** Saves the changes of an admin user. Returns the updated merchant account. */
+/** Saves the changes of an admin user, or stores them as a proposal. Returns the merchant account as it is then. */
 export async function saveAccount(
   req: AuthenticatedMedusaRequest,
   account_id: string,
@@ -20,8 +21,12 @@ export async function saveAccount(
       )
     : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
-  await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user_id: req.auth_context.actor_id } })
-  const { accounts, options } = payByBank
-  const [saved, trail] = [await accounts.settings(account_id), await accounts.changes(account_id)]
-  return { account: accountResponse(saved, options, await accounts.openPayments(), trail) }
+  await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user: actorOf(req) } })
+  return await oneAccount(payByBank, account_id)
+}
+
+export async function oneAccount(payByBank: PayByBankService, id: string): Promise<AdminAccountResponse> {
+  const [account] = await accountsResponse(payByBank, [id])
+  if (!account) throw refusal("account_unknown")
+  return { account }
 }

@@ -64,10 +64,20 @@ const fields = {
   element_tag: text("element_tag", elementTag),
   element_script_url: text("element_script_url", scriptUrl),
   return_url: text("return_url", returnUrl),
+  paused: setting(
+    "paused",
+    z.boolean("must be true or false").transform((paused) => paused || null),
+  ),
 } satisfies Record<AccountField, z.ZodType>
 
 export type AdminSaveAccountType = z.infer<typeof AdminSaveAccount>
 export const AdminSaveAccount = z.strictObject(fields)
+
+export type AdminDecideProposalType = z.infer<typeof AdminDecideProposal>
+export const AdminDecideProposal = z.strictObject({
+  action: z.enum(["approve", "reject"], "must be approve or reject"),
+  proposed_at: z.iso.datetime("must be the time of the proposal"),
+})
 
 export type AdminTestAccountType = z.infer<typeof AdminTestAccount>
 export const AdminTestAccount = z.strictObject({

@@ -26,15 +26,17 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
   }
 }
 
-/** Returns the merchant accounts that accept the order's currency. Accounts that its region offers come first. */
+/** Returns the merchant accounts that accept the order's currency and are not paused. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const known = await payByBank.accounts.clients.ids()
   const offered = (await providersOf(container, order.regionId)).flatMap((id) => accountIdOf(id) ?? [])
   const first = offered.filter((id) => known.includes(id))
   const accounts = await Promise.all(
-    [...first, ...known.filter((id) => !first.includes(id))].map((id) =>
-      payByBank.accounts.clients.get(id).catch(nullIfNotConfigured),
+    [...first, ...known.filter((id) => !first.includes(id))].map(async (id) =>
+      (await payByBank.accounts.isPaused(id))
+        ? null
+        : await payByBank.accounts.clients.get(id).catch(nullIfNotConfigured),
     ),
   )
   return accounts.flatMap((account) => (account?.currencies.some((each) => each === order.currency) ? [account] : []))

@@ -8,7 +8,7 @@ const PAYABLE: PaymentStatus[] = ["created", "unknown"]
 
 /**
  * Returns what another device needs to continue a payment, such as the phone with the banking app. Returns it only while this
- * payment can become the cart's order, never if its amount differs from the cart's current total.
+ * payment can become the cart's order, never if its amount differs from the cart's current total, or its account is paused.
  */
 export async function payablePart(
   payByBank: PayByBankService,
@@ -19,7 +19,7 @@ export async function payablePart(
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
-  if (!account) return null
+  if (!account || (await payByBank.accounts.isPaused(account.id))) return null
   const { tag, scriptUrl: script_url } = account.element
   return { uuid, return_token, amount, currency, element: { tag, script_url } }
 }

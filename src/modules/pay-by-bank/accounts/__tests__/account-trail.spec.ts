@@ -7,8 +7,11 @@ afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_acco
 
 const WEEK = 7 * 86_400
 const redirected: trail.ChangedSetting = { field: "merchant_uuid", from: "mine", to: "another" }
+const line = (account: string, secondsAgo: number, changes: trail.ChangedSetting[]) => ({
+  ...{ account, kind: "changed" as const, changed_by: "user-1", changed_at: ago(secondsAgo), changes },
+})
 const record = async (account: string, secondsAgo: number, ...changes: trail.ChangedSetting[]) =>
-  await trail.recordChange(tables.db(), { account, changed_by: "user-1", changed_at: ago(secondsAgo), changes })
+  await trail.recordChange(tables.db(), line(account, secondsAgo, changes))
 const warned = async () => (await trail.readMerchantChanges(tables.db(), NOW)).map(({ account }) => account)
 
 it("the changes of an account are its own, newest first", async () => {
@@ -45,6 +48,13 @@ describe("a redirected account", () => {
   it.each(["merchant_uuid", "base_url", "username", "element_script_url"] as const)("has another %s", async (field) => {
     await record("uk", 1, { field, from: "mine", to: "another" })
     expect(await warned()).toEqual(["uk"])
+  })
+
+  it("is one with an approved change, and not one with a proposed or rejected one", async () => {
+    for (const kind of ["proposed", "approved", "rejected"] as const) {
+      await trail.recordChange(tables.db(), { ...line(kind, 1, [redirected]), kind })
+    }
+    expect(await warned()).toEqual(["approved"])
   })
 
   it("is not one with other changes or a first value", async () => {

@@ -11,6 +11,7 @@ const proposal = (over: Partial<sql.Proposal> = {}): sql.Proposal => ({
   proposed_at: NOW,
   ...over,
 })
+const WEEK = 7 * 86_400
 const propose = async (over: Partial<sql.Proposal> = {}) => await sql.writeProposal(tables.db(), proposal(over))
 const read = async (...subjects: string[]) => await sql.readProposals(tables.db(), subjects)
 
@@ -23,6 +24,14 @@ describe("a proposal", () => {
     expect(await read()).toEqual([])
     expect(await read("request-own")).toEqual([proposal(next)])
     expect(await read("request-own", "request-other")).toHaveLength(2)
+  })
+
+  it("that has ended is deleted alone, after seven days", async () => {
+    await propose({ proposed_at: ago(WEEK) })
+    const open = { subject: "request-other", proposed_at: ago(WEEK - 1) }
+    await propose(open)
+    await sql.deleteEndedProposals(tables.db(), NOW)
+    expect(await read("request-own", "request-other")).toEqual([proposal(open)])
   })
 
   it("is deleted for its subject alone", async () => {

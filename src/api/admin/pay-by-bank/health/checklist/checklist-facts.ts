@@ -15,7 +15,7 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { twoPersonApproval, permissions } = payByBank.options
+  const { twoPersonApproval, settingsNeedTwo, permissions } = payByBank.options
   const [ids, regions, workers, processes, alerts, unread, needsFormerKey] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
@@ -34,7 +34,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     deployment: deploymentOf(container, processes),
     unread,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
-    approvers: twoPersonApproval ? await countNamed(container, permissions.approve) : null,
+    approvers: twoPersonApproval || settingsNeedTwo ? await countNamed(container, permissions.approve) : null,
   }
 }
 
@@ -45,6 +45,7 @@ async function accountFacts(payByBank: PayByBankService, id: string, alerts: Ale
     id,
     providerId: providerIdOf(id),
     missing: missingOf(settings, payByBank.options),
+    paused: settings.paused.value === true,
     lostPassword: hasLostPassword(settings),
     needsKey: !settings.password.locked,
     environment: settings.environment.value,

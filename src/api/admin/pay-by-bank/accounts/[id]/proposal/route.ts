@@ -1,0 +1,21 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
+import type { AdminAccountResponse } from "../../../../../../types/http"
+import { decideProposalWorkflow } from "../../../../../../workflows/accounts/decide-proposal"
+import { assertGuarded } from "../../../guard"
+import { actorOf } from "../../../known-request"
+import { assertMayChangeSettings } from "../../../permitted"
+import { oneAccount } from "../../save-account"
+import type { AdminDecideProposalType } from "../../validators"
+
+/** Approves or rejects the proposed changes of a merchant account (option `settingsNeedTwo`). */
+export async function POST(
+  req: AuthenticatedMedusaRequest<AdminDecideProposalType>,
+  res: MedusaResponse<AdminAccountResponse>,
+): Promise<void> {
+  assertGuarded(req)
+  await assertMayChangeSettings(req)
+  const account_id = req.params.id ?? ""
+  await decideProposalWorkflow(req.scope).run({ input: { account_id, ...req.validatedBody, user: actorOf(req) } })
+  res.json(await oneAccount(req.scope.resolve<PayByBankService>("payByBank"), account_id))
+}

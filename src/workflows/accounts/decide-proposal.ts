@@ -1,0 +1,36 @@
+import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refusal, withMedusaErrors } from "../../medusa/as-medusa-error"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { assertMayApprove, type Actor } from "../approvals/two-person-approval"
+
+export interface DecideProposalInput {
+  account_id: string
+  action: "approve" | "reject"
+  /** When the proposal was made that the user has read. A later one is not what they decide about. */
+  proposed_at: string
+  user: Actor
+}
+
+/** Ends the proposal first, so that only one decision about it has an effect. It has no compensation. */
+export const decideProposalStep = createStep(
+  "decide-proposal-step",
+  async ({ account_id, action, proposed_at, user }: DecideProposalInput, { container }) =>
+    await withMedusaErrors("merchant", async () => {
+      const { accounts } = container.resolve<PayByBankService>("payByBank")
+      if (!user.is_person) throw refusal("approval_needs_person")
+      const proposal = (await accounts.proposals()).get(account_id)
+      if (!proposal || proposal.proposed_at.toISOString() !== proposed_at) throw refusal("proposal_gone")
+      const isApproved = action === "approve"
+      if (isApproved && proposal.proposed_by === user.id) throw refusal("approval_same_person")
+      if (isApproved) await assertMayApprove(container, user.id, proposal.proposed_by)
+      if (!(await accounts.endProposal(proposal, isApproved ? null : user.id))) throw refusal("proposal_gone")
+      if (isApproved) await accounts.save(account_id, proposal.changes, user.id, "approved")
+      return new StepResponse({ id: account_id })
+    }),
+)
+
+/** Applies or rejects the proposed changes of a merchant account (option `settingsNeedTwo`). */
+export const decideProposalWorkflow = createWorkflow(
+  "pay-by-bank-decide-account-proposal",
+  (input: DecideProposalInput) => new WorkflowResponse(decideProposalStep(input)),
+)

@@ -39,6 +39,7 @@ const sound = fc.constantFrom<Record<string, unknown>[]>(
   { action: "close", note: "n", order_id: "order_1" },
   { on: "2026-01-31", bank_reference: "b" },
   { uuid: "f".repeat(32) },
+  { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },
   { order_id: "order_1", delivery: "LINK", amount: 1 },
 )
 const bodies = fc

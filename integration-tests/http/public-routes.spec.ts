@@ -256,6 +256,26 @@ payByBankStore("public-routes", (store) => {
       expect(await store.bank().calls("GET /payments/status")).toBeLessThanOrEqual(allowed)
     })
 
+    it("and the job, which comes to the payment late in its batch, poll it at most once in two seconds", async () => {
+      const victim = await payments.started()
+      const { polling } = store.payByBank()
+      let ms = Date.now() + 60_000
+      store.payByBank().now = () => new Date(ms)
+      const leaseDue = polling.leaseDue.bind(polling)
+      const late = jest.spyOn(polling, "leaseDue").mockImplementation(async (...args) => {
+        const leased = await leaseDue(...args)
+        ms += 2001
+        await store.shopper().statusOf(victim)
+        return leased
+      })
+      await polling.checkDueBatch(10)
+      expect(await store.bank().calls("GET /payments/status")).toBe(1)
+      late.mockRestore()
+      ms += 60_000
+      await polling.checkDueBatch(10)
+      expect(await store.bank().calls("GET /payments/status")).toBe(2)
+    })
+
     it("with an id that the store never issued finds no cart, and makes no call to the service", async () => {
       for (const id of INVENTED) {
         const answer = await store.shopper().post(`/store/carts/${encodeURIComponent(id)}/complete`)

@@ -278,6 +278,7 @@ export class Polling {
     const readNoRecord = noRecords.reader({ isScheduled: true })
     const tries = await executeWithConcurrency(
       reachable.map((request) => async () => {
+        if (!(await this.keepsSlot(request, now))) return null
         const [login, uuid] = [logins.find(request), request.uuid ?? ""]
         const answer = await calls.run(request, async () => await answerOf(login.client, uuid))
         return await this.read(request, uuid, login, answer, readNoRecord)
@@ -310,6 +311,12 @@ export class Polling {
         order_id === null && cart_id !== null ? [{ id, cart_id, collection_id }] : [],
       ),
     }
+  }
+
+  /** A lease is the slot of a poll that begins soon. If the service is slow, others may have polled what comes late in its batch. */
+  private async keepsSlot({ id }: sql.LeasedRequest, leasedAt: Date): Promise<boolean> {
+    const now = this.deps.now()
+    return now.getTime() - leasedAt.getTime() < POLL_EVERY_MS || (await this.acquireSlot(id, now, POLL_EVERY_MS))
   }
 
   /** Only a hint: the settlement reads the cart before it places an order. */

@@ -60,7 +60,7 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
           </Text>
         )}
       </div>
-      <div className="flex items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge color={account.configured && !account.paused.value ? "green" : "orange"} className="text-nowrap">
           {t(`settings.accounts.${account.paused.value ? "paused" : account.configured ? "ready" : "notReady"}`)}
         </StatusBadge>

@@ -21,6 +21,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "refunds/batches/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
   "payment-links/[id]/match": { uuid: "f".repeat(32) },
   "accounts/[id]": settings(),
+  "accounts/[id]/proposal": { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },
   "accounts/test": settings({ id: EMPTY_ACCOUNT }),
 }
 /** Fields that medusa-config.ts sets, so a body must not contain them. */

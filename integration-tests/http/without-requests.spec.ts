@@ -220,6 +220,7 @@ payByBankStore("without-requests", (store) => {
       element_tag: null,
       element_script_url: null,
       return_url: null,
+      paused: null,
       updated_by: null,
       deleted_at: null,
     }

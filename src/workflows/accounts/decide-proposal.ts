@@ -17,6 +17,7 @@ export const decideProposalStep = createStep(
   async ({ account_id, action, proposed_at, user }: DecideProposalInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
       const { accounts } = container.resolve<PayByBankService>("payByBank")
+      accounts.assertKnown(account_id)
       if (!user.is_person) throw refusal("approval_needs_person")
       const proposal = (await accounts.proposals()).get(account_id)
       if (!proposal || proposal.proposed_at.toISOString() !== proposed_at) throw refusal("proposal_gone")

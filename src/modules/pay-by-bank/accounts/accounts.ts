@@ -381,7 +381,8 @@ export class Accounts {
     await this.deps.onSaved(accountId)
   }
 
-  private assertKnown(accountId: string): void {
+  /** @throws Refusal `account_unknown` */
+  assertKnown(accountId: string): void {
     if (this.clients.ids().includes(accountId)) return
     const known = this.clients.ids().join(", ") || "none"
     throw new Refusal("account_unknown", { facts: { known } })

@@ -75,8 +75,8 @@ export const AdminSaveAccount = z.strictObject(fields)
 
 export type AdminDecideProposalType = z.infer<typeof AdminDecideProposal>
 export const AdminDecideProposal = z.strictObject({
-  action: z.enum(["approve", "reject"], "must be approve or reject"),
-  proposed_at: z.iso.datetime("must be the time of the proposal"),
+  action: z.enum(["approve", "reject"], "action must be approve or reject"),
+  proposed_at: z.iso.datetime("proposed_at must be the time of the proposal"),
 })
 
 export type AdminTestAccountType = z.infer<typeof AdminTestAccount>

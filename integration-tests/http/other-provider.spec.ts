@@ -210,6 +210,28 @@ payByBankStoreWith(
       })
     })
 
+    it("a link for an order that core's provider for payments by hand has authorized, without any money, is captured", async () => {
+      const cart = await store.shopper().cart()
+      await store.shopper().tryStart(cart, undefined, "pp_system_default")
+      const { order } = await store.shopper().complete(cart)
+      const links = await Links.open(store)
+      const sent = await links.send(order?.id ?? "", EMAIL)
+      await links.pay(sent)
+      expect(await links.requestOf(sent)).toMatchObject({ outcome: "settled" })
+    })
+
+    it("a payment is not attached to an order of which another provider has authorized the amount", async () => {
+      const other = await store.shopper().cart()
+      await store.shopper().tryStart(other, undefined, CARD.id)
+      const { order } = await store.shopper().complete(other)
+      const payment = await orderedByCard()
+      await payments.pass(payment, 5)
+      await payments.expectAttention(payment, "paid_otherwise")
+      const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`
+      const { body } = await (await adminUser()).post(path, { action: "attach", order_id: order?.id })
+      expect(body["code"]).toBe("attach_exceeds_outstanding")
+    })
+
     it("a bank payment for an order with an authorized card payment is rejected before the service is called", async () => {
       const cart = await store.shopper().cart()
       await store.shopper().tryStart(cart, undefined, CARD.id)

@@ -5,6 +5,9 @@ import { accountIdOf } from "../shared/provider-id"
 import { amount, minorUnitsOf } from "./amounts"
 import type { OrderOfSession, SessionFacts } from "./session-facts"
 
+/** The provider with which core's "Mark as paid" records money. */
+export const BY_HAND = "pp_system_default"
+
 type Query = Pick<RemoteQueryFunction, "graph">
 
 const sums = z.array(z.object({ amount }).nullish()).nullish()
@@ -70,6 +73,7 @@ export async function heldElsewhere(query: Query, orderId: string, collectionId:
   return { authorizedMinor, hasPayment: held.length > 0 }
 }
 
-function authorizedMinorOf({ amount, captured_at, captures }: z.infer<typeof paymentRow>): number {
-  return captured_at ? 0 : Math.max(0, minorUnitsOf(amount) - sumOf(captures))
+/** Core's provider for payments by hand authorizes each order without any money, and can charge no one. */
+function authorizedMinorOf({ provider_id, amount, captured_at, captures }: z.infer<typeof paymentRow>): number {
+  return captured_at || provider_id === BY_HAND ? 0 : Math.max(0, minorUnitsOf(amount) - sumOf(captures))
 }

@@ -7,7 +7,7 @@ import type { PaymentLink } from "../modules/pay-by-bank/links/links"
 import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 import { COLLECTION_FIELDS, collectionRow, type CollectionRow } from "./collection-row"
-import { heldElsewhere, isReturned } from "./other-payments"
+import { BY_HAND, heldElsewhere, isReturned } from "./other-payments"
 import { REVERSAL } from "./payment-sessions"
 import { providersOfRegion } from "./regions"
 
@@ -167,9 +167,6 @@ function paymentOf(
     captures: captured.length > 1 ? captured.length : own.length,
   }
 }
-
-/** The provider with which core's "Mark as paid" records money. */
-const BY_HAND = "pp_system_default"
 
 /** Core lets an admin user mark the order of a link as paid at any time, and another one only after its payment was closed. */
 function isMarkedAsPaid(

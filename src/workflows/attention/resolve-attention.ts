@@ -19,6 +19,7 @@ import { isApproved, type Actor } from "../approvals/two-person-approval"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
+import { heldElsewhere } from "../../medusa/other-payments"
 import { createOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
 import { overtaken } from "./overtaken"
@@ -219,11 +220,14 @@ async function attach(
 }
 
 async function assertAttachable(container: MedusaContainer, request: PaymentRequest, orderId: string): Promise<void> {
-  const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), orderId)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const order = await orderFacts(query, orderId)
   if (!order) throw refusal("attach_order_unknown")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
-  if (order.outstandingMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
+  // The next evaluation would refuse the money again.
+  const { authorizedMinor } = await heldElsewhere(query, orderId, request.collection_id)
+  if (order.outstandingMinor - authorizedMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
   if (refund) throw refusal("attach_refund_exists")

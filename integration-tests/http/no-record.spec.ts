@@ -111,6 +111,15 @@ payByBankStore("no-record", (store) => {
     expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_check_at: null })
   })
 
+  it("at the end of tracking proves nothing to a customer who returned before anything was learned", async () => {
+    const payment = await payments.started()
+    await returns(payment)
+    for (const days of [1, 6.9]) await payments.job(days * DAY)
+    expect(await learned()).toEqual([])
+    await payments.job(7.1 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+  })
+
   it("a clear answer after the end of tracking shows that the payment is unpaid", async () => {
     const payment = await taught()
     await refused()

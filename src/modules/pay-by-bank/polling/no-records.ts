@@ -42,7 +42,8 @@ export class NoRecords {
       const hasReturned = returned_at !== null
       const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned })
       // The login may have been wrong from the start, so that it never reads a record.
-      const isLast = meaning === "clear" && hasReturned && this.now() >= track_until
+      const isUnpaid = meaning === "clear" || meaning === "assumed"
+      const isLast = isUnpaid && hasReturned && this.now() >= track_until
       if (isLast && !(await this.hasRead({ account, login }))) return isClear("other", signature)
       if (meaning !== "teaches") return isClear(meaning, signature)
       const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, login, this.now())

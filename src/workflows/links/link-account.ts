@@ -28,13 +28,20 @@ export async function accountForOrder(
   const candidates = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
   let firstError: unknown
   for (const id of candidates) {
+    // A pause must not lead the money to an account that the region does not offer.
+    if (isPaused(firstError) && !offered.includes(id)) break
     try {
       return await accountToUse(payByBank, id, order.currency)
     } catch (error) {
+      if (isPaused(error)) firstError = error
       firstError ??= error
     }
   }
   throw firstError ?? new PayByBankError("link_no_account")
+}
+
+function isPaused(error: unknown): boolean {
+  return error instanceof PayByBankError && error.code === "account_paused"
 }
 
 /** Returns our enabled providers of a region. */

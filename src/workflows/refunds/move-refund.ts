@@ -85,9 +85,11 @@ async function undo(container: MedusaContainer, refund: Refund, userId: string):
     throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
   }
   const request = await payByBank.retrievePayByBankRequest(refund.request_id)
-  if (statusToPay(request) !== "canceled") return await undoRefund()
+  // A reversed payment may be closed as gone at the same moment, under the same lease.
+  if (statusToPay(request) === "due") return await undoRefund()
   const undoCounted = async () => {
-    const [counted] = await payByBank.listPayByBankRefunds({ id: refund.id, status: ["sent", "confirmed"] })
+    // Only what can be undone as it was read: another person may confirm it meanwhile.
+    const [counted] = await payByBank.listPayByBankRefunds({ id: refund.id, status: refund.status })
     if (counted) await reverseRefundTransaction(container, counted)
     await undoRefund()
   }

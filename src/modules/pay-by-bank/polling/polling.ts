@@ -160,7 +160,7 @@ export class Polling {
     return polled
   }
 
-  /** `false`: several other callers were first, and at least one of them has had its answer since this call began. */
+  /** `false`: other callers were first every time. */
   private async acquireLaterSlot(requestId: string): Promise<boolean> {
     for (let tries = 0; tries < LATER_SLOTS; tries += 1) if (await this.acquireNextSlot(requestId)) return true
     return false

@@ -268,6 +268,19 @@ payByBankStore("accounts", (store) => {
       expect(await kinds()).toEqual(["approved", "proposed", "proposed"])
     })
 
+    it("stays open if its changes are refused, because the login has changed meanwhile", async () => {
+      await stage.admin.save(settings())
+      await needTwo()
+      await stage.admin.save({ password: "another" })
+      stage.options({ settingsNeedTwo: false })
+      expect((await stage.admin.save({ username: "another", password: "secret" })).status).toBe(200)
+      stage.options({ settingsNeedTwo: true })
+      const { at } = await proposal()
+      expect(await decide("approve", SECOND)).toMatchObject(refused("password_needed_again"))
+      expect((await proposal()).at).toBe(at)
+      expect((await decide("reject", SECOND)).status).toBe(200)
+    })
+
     it("is rejected without an effect, with a line in the trail", async () => {
       await needTwo()
       await stage.admin.save(change)

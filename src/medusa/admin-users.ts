@@ -12,11 +12,16 @@ function factsOf({ id, email, created_at }: Pick<UserDTO, "id" | "email" | "crea
   return { id, email, createdAt: new Date(created_at) }
 }
 
-/** How many admin users a list of ids and e-mail addresses names. */
-export async function countNamed(container: MedusaContainer, listed: string[]): Promise<number> {
+/** How many admin users are named by every one of several lists of ids and e-mail addresses. */
+export async function countNamed(container: MedusaContainer, lists: readonly string[][]): Promise<number> {
   const users = container.resolve(Modules.USER)
-  const named = [...(await users.listUsers({ id: listed })), ...(await users.listUsers({ email: listed }))]
-  return new Set(named.map(({ id }) => id)).size
+  const named: Set<string>[] = []
+  for (const listed of lists) {
+    const found = [...(await users.listUsers({ id: listed })), ...(await users.listUsers({ email: listed }))]
+    named.push(new Set(found.map(({ id }) => id)))
+  }
+  const [first = new Set<string>(), ...others] = named
+  return [...first].filter((id) => others.every((ids) => ids.has(id))).length
 }
 
 /** The logins of users, and of all who made or took them over, by id, deleted ones included. */

@@ -11,7 +11,7 @@ export interface DecideProposalInput {
   user: Actor
 }
 
-/** Ends the proposal first, so that only one decision about it has an effect. It has no compensation. */
+/** Only one decision about a proposal has an effect. It has no compensation. */
 export const decideProposalStep = createStep(
   "decide-proposal-step",
   async ({ account_id, action, proposed_at, user }: DecideProposalInput, { container }) =>
@@ -21,11 +21,11 @@ export const decideProposalStep = createStep(
       if (!user.is_person) throw refusal("approval_needs_person")
       const proposal = (await accounts.proposals()).get(account_id)
       if (!proposal || proposal.proposed_at.toISOString() !== proposed_at) throw refusal("proposal_gone")
-      const isApproved = action === "approve"
-      if (isApproved && proposal.proposed_by === user.id) throw refusal("approval_same_person")
-      if (isApproved) await assertMayApprove(container, user.id, proposal.proposed_by)
-      if (!(await accounts.endProposal(proposal, isApproved ? null : user.id))) throw refusal("proposal_gone")
-      if (isApproved) await accounts.save(account_id, proposal.changes, user.id, "approved")
+      if (action === "approve") {
+        if (proposal.proposed_by === user.id) throw refusal("approval_same_person")
+        await assertMayApprove(container, user.id, proposal.proposed_by)
+        await accounts.approve(proposal, user.id)
+      } else await accounts.reject(proposal, user.id)
       return new StepResponse({ id: account_id })
     }),
 )

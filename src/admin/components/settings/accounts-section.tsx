@@ -64,7 +64,7 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
         <StatusBadge color={account.configured && !account.paused.value ? "green" : "orange"} className="text-nowrap">
           {t(`settings.accounts.${account.paused.value ? "paused" : account.configured ? "ready" : "notReady"}`)}
         </StatusBadge>
-        {(account.configured || account.paused.value) && !account.paused.locked && <PauseButton account={account} />}
+        {isPausable(account) && <PauseButton account={account} />}
         <Button
           type="button"
           size="small"
@@ -78,6 +78,11 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
       {account.proposal && <AccountProposal id={account.id} proposal={account.proposal} />}
     </div>
   )
+}
+
+/** Resuming would replace a proposal that waits for its approval. */
+function isPausable({ configured, paused, proposal }: AdminAccount): boolean {
+  return !paused.locked && (paused.value ? !proposal : configured)
 }
 
 /** Pausing takes one person, and can be undone. Resuming may need two, as every other change. */

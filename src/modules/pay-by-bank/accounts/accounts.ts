@@ -70,6 +70,13 @@ export interface OpenProposal extends AccountProposal {
   changed: ChangedSetting[]
 }
 
+/** Who changes an account, and the proposal that ends with it. */
+interface ChangedBy {
+  kind: ChangeKind
+  changed_by: string
+  proposal?: OpenProposal
+}
+
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
 export class Accounts {
   readonly clients: AccountClients
@@ -131,29 +138,36 @@ export class Accounts {
   }
 
   /**
-   * Stores the changes of an admin user, or those that they approved; the password must be sealed. Returns the previous row.
+   * Stores the changes of an admin user; the password must be sealed. Returns the previous row.
    * @throws Refusal with a message that names the field
    */
-  async save(
-    accountId: string,
-    changes: AccountChanges,
-    userId: string,
-    kind: "changed" | "approved" = "changed",
-  ): Promise<AccountRow> {
+  async save(accountId: string, changes: AccountChanges, userId: string): Promise<AccountRow> {
     this.assertKnown(accountId)
+    return await this.store(accountId, changes, { kind: "changed", changed_by: userId })
+  }
+
+  /**
+   * Stores the changes that an admin user has approved, and ends the proposal with them: changes that are refused leave it open.
+   * @throws Refusal with a message that names the field; `proposal_gone`
+   */
+  async approve(proposal: OpenProposal, userId: string): Promise<void> {
+    await this.store(proposal.account, proposal.changes, { kind: "approved", changed_by: userId, proposal })
+  }
+
+  private async store(accountId: string, changes: AccountChanges, by: ChangedBy): Promise<AccountRow> {
     let changed: ChangedSetting[] = []
     const before = await this.changeRow(
       accountId,
       (row) => {
-        const next = this.changedRow(row, changes, userId)
+        const next = this.changedRow(row, changes, by.changed_by)
         changed = changedSettings(row, next)
         return next
       },
-      { kind, changed_by: userId },
+      by,
     )
     await this.applySaved(accountId)
     const fields = changed.map(({ field }) => field)
-    if (fields.length > 0) await this.deps.onChanged({ account: accountId, fields, changed_by: userId })
+    if (fields.length > 0) await this.deps.onChanged({ account: accountId, fields, changed_by: by.changed_by })
     return before
   }
 
@@ -226,20 +240,20 @@ export class Accounts {
     )
   }
 
-  /** Ends a proposal, which only one caller can do, and returns whether it did. A rejection is a line of the trail. */
+  /**
+   * Ends a proposal without its changes.
+   * @throws Refusal `proposal_gone`
+   */
   @InjectTransactionManager("repository")
-  async endProposal(
+  async reject(
     proposal: OpenProposal,
-    rejected_by: string | null,
+    rejected_by: string,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { account, changed: changes } = proposal
-    const ended = await deleteAccountProposal(managerOf(context), proposal)
-    if (ended && rejected_by !== null) {
-      const line = { account, kind: "rejected", changed_by: rejected_by, changed_at: this.deps.now() } as const
-      await recordChange(managerOf(context), { ...line, changes })
-    }
-    return ended
+    if (!(await deleteAccountProposal(managerOf(context), proposal))) throw new Refusal("proposal_gone")
+    const line = { account, kind: "rejected", changed_by: rejected_by, changed_at: this.deps.now() } as const
+    await recordChange(managerOf(context), { ...line, changes })
   }
 
   private async rowOf(account: string, context: DatabaseContext = {}): Promise<AccountRow> {
@@ -321,13 +335,18 @@ export class Accounts {
     this.clients.dropCachedRows()
   }
 
-  /** Whether a stored password needs an encryption key that is not the first one. */
+  /** Whether a stored password, or one that waits for its approval, needs an encryption key that is not the first one. */
   async needsFormerKey(): Promise<boolean> {
     const { options } = this.deps
     if (!options.encryptionKey?.[1]) return false
     const [rows, former] = [await this.rows(), await this.formerCredentials()]
+    const proposed = [...(await this.proposals()).values()].map(({ account, changes }) => {
+      const row = rows.find((each) => each.account === account) ?? emptyRow(account)
+      return { ...withChanges(row, changes), password: changes.password ?? null }
+    })
     return (
-      rows.some((row) => sealedWithFirstKey(row, options)) || former.some((each) => formerWithFirstKey(each, options))
+      [...rows, ...proposed].some((row) => sealedWithFirstKey(row, options)) ||
+      former.some((each) => formerWithFirstKey(each, options))
     )
   }
 
@@ -349,17 +368,21 @@ export class Accounts {
   protected async changeRow(
     account: string,
     change: (row: AccountRow) => sql.AccountColumns,
-    by: { kind: ChangeKind; changed_by: string } | null,
+    by: ChangedBy | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<AccountRow> {
     await sql.lockAccount(managerOf(context), account)
+    if (by?.proposal && !(await deleteAccountProposal(managerOf(context), by.proposal))) {
+      throw new Refusal("proposal_gone")
+    }
     const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, context)
     const before = accountRow.parse(row)
     const next = change(before)
     await sql.writeAccount(managerOf(context), account, next)
     const changes = changedSettings(before, next)
     if (by !== null && changes.length > 0) {
-      await recordChange(managerOf(context), { account, ...by, changed_at: this.deps.now(), changes })
+      const { kind, changed_by } = by
+      await recordChange(managerOf(context), { account, kind, changed_by, changed_at: this.deps.now(), changes })
     }
     await this.keepFormerCredentials(before, { ...before, ...next }, context)
     return before

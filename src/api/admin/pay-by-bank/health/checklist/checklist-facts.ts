@@ -25,6 +25,8 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     payByBank.rechecks.unread(),
     payByBank.accounts.needsFormerKey(),
   ])
+  // A change of settings is approved by a person who may change settings, too.
+  const changers = settingsNeedTwo && permissions.changeSettings ? [permissions.changeSettings] : []
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
@@ -34,7 +36,8 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     deployment: deploymentOf(container, processes),
     unread,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
-    approvers: twoPersonApproval || settingsNeedTwo ? await countNamed(container, permissions.approve) : null,
+    approvers:
+      twoPersonApproval || settingsNeedTwo ? await countNamed(container, [permissions.approve, ...changers]) : null,
   }
 }
 

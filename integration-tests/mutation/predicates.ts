@@ -149,7 +149,11 @@ export const PREDICATES: Predicate[] = [
     ["next_check_at <= ?", "leaves what is due later"],
     ["(leased_until IS NULL OR leased_until <= ?)", "leaves what is leased"],
     ["leased_until IS NULL", "takes what was never leased", shut],
-    ["(status = 'paid' OR last_polled_at IS NULL OR last_polled_at <= ?)", "leaves what was polled a moment ago"],
+    [
+      "(status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)",
+      "leaves what was polled a moment ago",
+    ],
+    ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
     ["status = 'paid'", "takes money to settle that was polled a moment ago", shut],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],

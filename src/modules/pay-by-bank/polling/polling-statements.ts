@@ -4,6 +4,7 @@ import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
+import { MINUTE_MS } from "../../../shared/times"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
@@ -220,7 +221,8 @@ type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
- * workers share a backlog, and unpaid rows polled within the last `POLL_EVERY_MS`. A lease that is not released expires.
+ * workers share a backlog, and unpaid rows polled within the last `POLL_EVERY_MS`. A time more than a minute ahead means that a clock
+ * was set back, and stops nothing. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
@@ -228,13 +230,16 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request
          WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
-           AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at <= ?)
+           AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
            AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, now, new Date(now.getTime() - POLL_EVERY_MS), limit, new Date(now.getTime() + leaseMs), now],
+    [
+      ...[now, now, new Date(now.getTime() - POLL_EVERY_MS + 1), new Date(now.getTime() + MINUTE_MS)],
+      ...[limit, new Date(now.getTime() + leaseMs), now],
+    ],
   )
   return rows.map((row) => ({
     ...row,

@@ -398,10 +398,12 @@ describeStatement(tables, "leaseDue", {
   takes: {
     "what was never leased": { request: { leased_until: null } },
     "what was never polled": { request: { last_polled_at: null } },
+    "what a clock that was set back has polled": { request: { last_polled_at: later(61) } },
     "money to settle that was polled a moment ago": { request: { status: "paid", last_polled_at: ago(1) } },
   },
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
+    "what a clock slightly ahead has just polled": { request: { last_polled_at: later(59) } },
     "what is due later": { request: { next_check_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_check_at: null } },

@@ -194,6 +194,7 @@ describe("the packed package", () => {
 
 const WORKFLOWS = [
   "cancelPaymentLinkWorkflow",
+  "decideProposalWorkflow",
   "exportRefundsWorkflow",
   "matchPaymentLinkWorkflow",
   "moveRefundBatchWorkflow",

@@ -73,15 +73,19 @@ function lanesOf(files: string[]): Job[] {
 
 /**
  * Splits files into parts of about the same length, the longest first. A file's text length is a good enough estimate of
- * its duration.
+ * its duration, except for stories, whose text is short.
  */
 function dealt(files: string[], parts: number): string[][] {
   const hands = Array.from({ length: parts }, () => ({ files: new Array<string>(), size: 0 }))
-  const sized = files.map((file) => ({ file, size: textOf(file).length })).sort((one, other) => other.size - one.size)
+  const sized = files.map((file) => ({ file, size: sizeOf(file) })).sort((one, other) => other.size - one.size)
   for (const { file, size } of sized) {
     const smallest = hands.reduce((least, hand) => (hand.size < least.size ? hand : least))
     smallest.files.push(file)
     smallest.size += size
   }
   return hands.map((hand) => hand.files).filter((hand) => hand.length > 0)
+}
+
+function sizeOf(file: string): number {
+  return textOf(file).length * (suiteOf(file) === "stories" ? 6 : 1)
 }

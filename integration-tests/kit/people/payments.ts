@@ -25,7 +25,11 @@ export class Payments {
 
   /** Polls the payment without settling it. */
   async poll(payment: Payment): Promise<void> {
-    await this.store.payByBank().polling.check(await this.requestOf(payment), { unlessPolledJustNow: false })
+    const payByBank = this.store.payByBank()
+    const request = await this.requestOf(payment)
+    // As if two seconds had passed since the last poll.
+    await payByBank.updatePayByBankRequests({ id: request.id, last_polled_at: null })
+    await payByBank.polling.check(request, { unlessPolledJustNow: false })
   }
 
   async requestOf({ session }: Payment) {

@@ -302,6 +302,6 @@ export const ERRORS = {
     retryable: true,
     medusaType: "unexpected_state",
   },
-} as const satisfies Record<string, ErrorMeaning>
+} satisfies Record<string, ErrorMeaning>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -287,7 +287,7 @@ export const REFUSALS = {
     message: "The name of a query parameter can contain at most one dot.",
     medusaType: "invalid_data",
   },
-} as const satisfies Record<string, { message: string; medusaType: MedusaErrorType }>
+} satisfies Record<string, { message: string; medusaType: MedusaErrorType }>
 
 export type RefusalCode = keyof typeof REFUSALS
 

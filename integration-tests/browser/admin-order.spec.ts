@@ -71,6 +71,7 @@ describeInBrowser("an order with several payments", () => {
     await tabTo(admin.page, resolve)
     await admin.page.keyboard.press("Enter")
     await admin.button("Refund manually").waitFor()
+    await admin.getsFocus(admin.drawer.getByRole("button", { name: "Close", exact: true }))
     await admin.page.keyboard.press("Escape")
     await admin.drawer.waitFor({ state: "detached" })
     await admin.getsFocus(resolve)

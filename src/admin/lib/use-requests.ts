@@ -16,6 +16,7 @@ import { useRefreshMoney } from "./use-refresh"
 const PATH = "/admin/pay-by-bank/requests"
 const RECORD_FRESH_MS = 60_000
 const EVERY_MS = 30_000
+const SETTLING_MS = 2_000
 /** More requests than one order has. */
 const OF_ONE_ORDER = 50
 
@@ -53,10 +54,13 @@ export function useRequestsOfOrder(orderId: string) {
   })
 }
 
+/** One payment. Refetches while its money is being settled, which ends within seconds. */
 export function useRequest(id: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, id],
     queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.request.status === "paid" && data.request.outcome === null ? SETTLING_MS : false,
     ...ALWAYS_FRESH,
   })
 }

@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react"
+import { useRequest } from "../lib/use-requests"
+import { AdminApi } from "./kit/admin-api"
+import { requestDetail } from "./kit/answers"
+import { openAdmin } from "./kit/open-admin"
+
+const DETAIL = "GET /admin/pay-by-bank/requests/:id"
+const api = new AdminApi()
+
+function Outcome({ id }: { id: string }) {
+  const { data } = useRequest(id)
+  return data ? <p>outcome: {data.request.outcome ?? "none"}</p> : null
+}
+
+it("an open payment whose money is being settled shows its outcome as soon as there is one", async () => {
+  const paid = requestDetail({ status: "paid", outcome: null, reason: null })
+  api.answers(DETAIL, { request: paid })
+  openAdmin(<Outcome id={paid.id} />)
+  await screen.findByText("outcome: none")
+  api.answers(DETAIL, { request: { ...paid, outcome: "attention", reason: "total_differs" } })
+  const shown = await screen.findByText(/^outcome: (?!none)/, {}, { timeout: 10_000 })
+  expect(shown.textContent).toBe("outcome: attention")
+})

@@ -65,9 +65,10 @@ interface Dependencies {
   onProposed: (proposal: { account: string; fields: AccountField[]; proposed_by: string }) => Promise<void>
 }
 
-/** An open proposal, with what it would change now. */
+/** An open proposal, with what it would change now, and the row that would result. */
 export interface OpenProposal extends AccountProposal {
   changed: ChangedSetting[]
+  next: AccountRow
 }
 
 /** Who changes an account, and the proposal that ends with it. */
@@ -234,8 +235,8 @@ export class Accounts {
         const { account, changes } = proposal
         const row = rows.get(account) ?? emptyRow(account)
         const { password = row.password } = changes
-        const changed = changedSettings(row, { ...withChanges(row, changes), password })
-        return [account, { ...proposal, changed }]
+        const next = { ...withChanges(row, changes), password }
+        return [account, { ...proposal, changed: changedSettings(row, next), next }]
       }),
     )
   }
@@ -340,12 +341,9 @@ export class Accounts {
     const { options } = this.deps
     if (!options.encryptionKey?.[1]) return false
     const [rows, former] = [await this.rows(), await this.formerCredentials()]
-    const proposed = [...(await this.proposals()).values()].map(({ account, changes }) => {
-      const row = rows.find((each) => each.account === account) ?? emptyRow(account)
-      return { ...withChanges(row, changes), password: changes.password ?? null }
-    })
+    const proposed = [...(await this.proposals()).values()]
     return (
-      [...rows, ...proposed].some((row) => sealedWithFirstKey(row, options)) ||
+      [...rows, ...proposed.map(({ next }) => next)].some((row) => sealedWithFirstKey(row, options)) ||
       former.some((each) => formerWithFirstKey(each, options))
     )
   }

@@ -133,5 +133,19 @@ moduleIntegrationTestRunner<PayByBankService>({
       Object.assign(service.options, { encryptionKey: [next] })
       expect([await works(), await service.accounts.needsFormerKey()]).toEqual([true, false])
     })
+
+    it("a former encryption key is needed while a password that it sealed waits for its approval", async () => {
+      const former = service.options.encryptionKey ?? []
+      const password = await service.accounts.sealPassword(ACCOUNT, "canary-password", SETTINGS)
+      Object.assign(service.options, { settingsNeedTwo: true })
+      await service.accounts.propose(ACCOUNT, { ...SETTINGS, password }, "user_1")
+      expect(await service.accounts.needsFormerKey()).toBe(false)
+      Object.assign(service.options, { encryptionKey: [createSecretKey(Buffer.alloc(32, 11)), ...former] })
+      expect(await service.accounts.needsFormerKey()).toBe(true)
+      const proposal = (await service.accounts.proposals()).get(ACCOUNT)
+      if (proposal) await service.accounts.approve(proposal, "user_2")
+      await service.accounts.sealAgain()
+      expect([await missing(), await service.accounts.needsFormerKey()]).toEqual([[], false])
+    })
   },
 })

@@ -138,6 +138,27 @@ payByBankStore("settlement", (store) => {
     await stock(10)
     await pass(payment, 4)
     await expectSettled(payment)
+    const { order } = await books(payment.cart)
+    const [placed] = await store
+      .container()
+      .resolve(Modules.ORDER)
+      .listOrders({ id: order?.id ?? "" })
+    // The attempts before used up no order number.
+    expect(placed?.display_id).toBe(1)
+  })
+
+  it("an order without enough stock for all of its items is not placed, but one on backorder is", async () => {
+    const payment = await approved(2)
+    await store.merchant().stock(1)
+    for (const minutes of [0, 1, 2, 3]) await pass(payment, minutes)
+    await expectAttention(payment, "order_not_placed")
+    const [variant] = store.shopper().shop.variants
+    await store
+      .container()
+      .resolve(Modules.PRODUCT)
+      .updateProductVariants(variant?.id ?? "", { allow_backorder: true })
+    await pass(payment, 4)
+    await expectSettled(payment)
   })
 
   it("an order placed while pending is settled when the money arrives", async () => {

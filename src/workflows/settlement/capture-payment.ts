@@ -6,6 +6,7 @@ import { withInventoryLock } from "../../medusa/inventory-lock"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 import { sessionExists } from "../../medusa/payment-sessions"
+import { missingStock } from "../../medusa/stock"
 
 /** The result of a capture. The outcome of the settlement depends on what Medusa holds afterwards. */
 export interface CaptureResult {
@@ -37,6 +38,8 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
 /** Returns the error message, or `null`. */
 export async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
   return await withInventoryLock(container, id, async () => {
+    const missing = await missingStock(container, id)
+    if (missing !== null) return missing
     const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
     return errors.length > 0 ? failureCause(errors[0]?.error) : null
   })

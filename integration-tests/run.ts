@@ -48,6 +48,8 @@ async function runWhole(names: string[]): Promise<number> {
       ...process.env,
       ...(postgres && databaseEnvironment(postgres.port)),
       NOT_RUN_REPORT: notRunFile,
+      // Some 40 processes load Medusa. Each loads it a third of a second faster if it need not compile it again.
+      NODE_COMPILE_CACHE: path.join(folder, "compiled"),
     }
     const queue = [...jobs]
     const worker = async () => {

@@ -25,6 +25,12 @@ interface AdminPageOptions extends Omit<SignInOptions, "facts"> {
   log: PageLog
 }
 
+/** Ends each animation at once: painting the dashboard's spinners and fades takes a seventh of the browser's time. */
+const STILL = `addEventListener("DOMContentLoaded", () => {
+  const rule = "*, ::before, ::after { animation-duration: 0s !important; animation-iteration-count: 1 !important; transition: none !important }"
+  document.head.append(Object.assign(document.createElement("style"), { textContent: rule }))
+})`
+
 /** Opens a page for an admin user and signs in. */
 export async function openAdminPage({ demo: { facts }, log, ...options }: AdminPageOptions) {
   return await adminPage(await signIn({ facts, ...options }), log)
@@ -41,6 +47,7 @@ export async function signIn({ facts, browser, language = "en", scale = 1, behin
   })
   const chosen = { medusa_admin_theme: "light", lng: language }
   await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(chosen)})` })
+  await context.addInitScript({ content: STILL })
   const login = await context.request.post(`${storeUrl}/auth/user/emailpass`, {
     data: { email: adminEmail, password: adminPassword },
   })

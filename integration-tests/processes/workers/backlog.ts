@@ -107,26 +107,21 @@ export class Backlog {
   }
 
   /**
-   * Pauses one process during its work, then kills it. This happens when `settled` requests are settled, the process has
-   * claimed money for an order that is not finished, and it still has leases. Returns the requests that the process had
-   * leased when it died.
+   * Kills one process as soon as it has claimed money `claims` times and has not found the order of the last. Returns the
+   * requests that the process had leased when it died.
    */
-  async killOneAtWork(settled: number): Promise<string[]> {
+  async killOneAtWork(claims: number): Promise<string[]> {
     const victim = this.stores[PROCESSES - 1]
     if (!victim) throw new Error("There is no process to kill.")
-    await victim.ask("record-work")
+    await victim.ask("hold-work", { claims })
     while (!this.over) {
-      const [{ count }] = countRows.parse(await sql(this.databaseUrl, SETTLED))
-      const { leases, claimed } = workAnswer.parse(await victim.ask("work"))
-      if (count >= settled && claimed > 0 && leases.length > 0) {
+      const { leases, holds } = workAnswer.parse(await victim.ask("work"))
+      if (holds) {
         process.kill(victim.pid, "SIGSTOP")
         const held = await this.stillHeld(leases)
-        if (held.length > 0) {
-          this.stores.splice(this.stores.indexOf(victim), 1)
-          await victim.kill()
-          return held
-        }
-        process.kill(victim.pid, "SIGCONT")
+        this.stores.splice(this.stores.indexOf(victim), 1)
+        await victim.kill()
+        return held
       }
       await sleep(LOOK_AGAIN_MS / 5)
     }
@@ -178,7 +173,6 @@ const PLENTY = `UPDATE inventory_level SET stocked_quantity = 1000000, raw_stock
 const COME_DUE = `
   UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
-const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
 /**
@@ -189,8 +183,7 @@ const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by
               WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 
 const heldRows = z.array(z.object({ id: z.string() }))
-const countRows = z.tuple([z.object({ count: z.number() })])
 const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })
-const workAnswer = z.object({ leases: z.array(z.object({ id: z.string(), until: z.string() })), claimed: z.number() })
+const workAnswer = z.object({ leases: z.array(z.object({ id: z.string(), until: z.string() })), holds: z.boolean() })
 type Work = z.infer<typeof workAnswer>
 const dueRows = z.tuple([z.object({ at: z.date().nullable() })])

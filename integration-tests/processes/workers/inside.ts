@@ -4,43 +4,31 @@ import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { INVENTORY_LOCK } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
-/**
- * The last leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly
- * that time.
- */
-let leases: { id: string; until: Date | null }[] = []
-/** Of these, the requests whose money the process has claimed without finding the order yet. */
-const claimed = new Set<string>()
+/** The leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly that time. */
+const leases: { id: string; until: Date | null }[] = []
+let holds = false
 
-commands.set("record-work", async () => {
+/** From its `claims`-th claim on, this process goes no further with the money that it claims. */
+commands.set("hold-work", async ({ claims }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { polling, requests } = payByBank
   const leaseDue = polling.leaseDue.bind(polling)
   polling.leaseDue = async (...args) => {
     const rows = await leaseDue(...args)
-    leases = rows.map(({ id, leased_until }) => ({ id, until: leased_until }))
+    leases.push(...rows.map(({ id, leased_until }) => ({ id, until: leased_until })))
     return rows
   }
   const claim = requests.claim.bind(requests)
+  let left = Number(claims)
   requests.claim = async (...args) => {
     const mine = await claim(...args)
-    if (mine) claimed.add(args[0])
-    return mine
-  }
-  const settle = requests.settle.bind(requests)
-  requests.settle = async (...args) => {
-    const ended = await settle(...args)
-    claimed.delete(args[0].id)
-    return ended
-  }
-  const recordFailedAttempt = polling.recordFailedAttempt.bind(polling)
-  polling.recordFailedAttempt = async (...args) => {
-    await recordFailedAttempt(...args)
-    claimed.delete(args[0].id)
+    if (!mine || --left > 0) return mine
+    holds = true
+    return await new Promise(() => undefined)
   }
 })
 
-commands.set("work", async () => ({ leases, claimed: claimed.size }))
+commands.set("work", async () => ({ leases, holds }))
 
 const LOOKING = "check whether the lock is free"
 

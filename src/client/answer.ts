@@ -2,7 +2,7 @@ import type { ErrorCode } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { refusalSignature } from "./answer-signature"
 import { retryAfterMs } from "./retry"
-import { readServiceError, safeTraceId } from "./service-error"
+import { codeOfStatus, readServiceError, safeTraceId } from "./service-error"
 
 /** An answer of the service, as text. */
 export interface RawAnswer {
@@ -10,15 +10,6 @@ export interface RawAnswer {
   text: string
   /** Takes the name in lower case. */
   header(name: string): string | undefined
-}
-
-/** The error code for an HTTP status, whatever the body holds; `null` for success. */
-export function codeOfStatus(status: number): ErrorCode | null {
-  if (status >= 200 && status < 300) return null
-  if (status === 401 || status === 403) return "unauthorized"
-  if (status === 429) return "rate_limited"
-  if (status === 408 || status === 425 || status >= 500) return "service_unavailable"
-  return status >= 400 ? "refused" : "unreadable_answer"
 }
 
 /** Codes after which the request may still have taken effect. */

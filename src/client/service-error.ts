@@ -1,6 +1,16 @@
 import { z } from "zod"
 import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/contract/field-limits"
+import type { ErrorCode } from "../domain/errors/error-table"
 import { scrubbed } from "./scrub"
+
+/** The error code for an HTTP status, whatever the body holds; `null` for success. */
+export function codeOfStatus(status: number): ErrorCode | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 401 || status === 403) return "unauthorized"
+  if (status === 429) return "rate_limited"
+  if (status === 408 || status === 425 || status >= 500) return "service_unavailable"
+  return status >= 400 ? "refused" : "unreadable_answer"
+}
 
 /**
  * The body of a failed call. `Failure` in `openapi/service.yaml` is an assumption, so every usual form is read:

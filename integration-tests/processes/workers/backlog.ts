@@ -155,8 +155,9 @@ export class Backlog {
     }
   }
 
-  /** Tests can move only the plugin's own clock: a lock that a dead process left in Redis expires in real time. */
+  /** Moves the plugin's clock, and that of locks in PostgreSQL. A lock that a dead process left in Redis expires in real time. */
   private async moveOn(): Promise<boolean> {
+    await sql(this.databaseUrl, EXPIRE_LOCKS)
     while (!(await this.stores[0]?.ask("stock-is-free"))) await sleep(LOOK_AGAIN_MS)
     const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
     if (at) this.aheadMs = Math.max(this.aheadMs, at.getTime() + 1000 - Date.now())
@@ -173,6 +174,8 @@ const PLENTY = `UPDATE inventory_level SET stocked_quantity = 1000000, raw_stock
 const COME_DUE = `
   UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
+/** All processes are idle, so every lock is of one that died. */
+const EXPIRE_LOCKS = "UPDATE locking SET expiration = now() WHERE expiration > now()"
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
 /**

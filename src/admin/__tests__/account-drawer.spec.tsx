@@ -80,6 +80,8 @@ describe("the list of accounts", () => {
   const fields = [
     { field: "merchant_uuid" as const, from: "m-1", to: "m-2" },
     { field: "paused" as const, from: "true", to: null },
+    { field: "password" as const, from: null, to: "9791b918a736" },
+    { field: "environment" as const, from: "test", to: "production" },
   ]
 
   it.each(["Approve", "Reject"])(
@@ -90,6 +92,8 @@ describe("the list of accounts", () => {
       expect(await box.findByText(/^Ben Okafor proposed these changes on /)).toBeTruthy()
       expect(box.getByText("Merchant UUID: m-1 → m-2")).toBeTruthy()
       expect(box.getByText("Paused: Yes → –")).toBeTruthy()
+      expect(box.getByText("Password: – → the password with the fingerprint 9791b918a736")).toBeTruthy()
+      expect(box.getByText("Environment: Test → Production")).toBeTruthy()
       api.refuses(DECIDE, 400, "This proposal is no longer open, or has changed. Reload the page.")
       await user.click(box.getByRole("button", { name }))
       expect(await box.findByText(/^This proposal is no longer open/)).toBeTruthy()
@@ -102,10 +106,13 @@ describe("the list of accounts", () => {
   )
 
   it("does not let a person approve their own proposal, but withdraw it", async () => {
-    listed({ proposal: { by: ada.id, at, fields } })
+    const user = listed({ proposal: { by: ada.id, at, fields } })
     expect(await screen.findByText("You proposed this. Another person has to approve it.")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull()
-    expect(screen.getByRole("button", { name: "Reject" })).toBeTruthy()
+    api.answers(DECIDE, { account: account() })
+    await user.click(screen.getByRole("button", { name: "Withdraw" }))
+    expect(await screen.findByText("The proposal is withdrawn.")).toBeTruthy()
+    expect(api.sent(DECIDE).map(({ body }) => body)).toEqual([{ action: "reject", proposed_at: at }])
   })
 
   it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {

@@ -20,7 +20,13 @@ export function AccountProposal({ id, proposal: { by, at, fields } }: { id: stri
       { action, proposed_at: at },
       {
         onSuccess: () =>
-          toast.success(t(action === "approve" ? "requests.resolve.approved" : "settings.trail.rejected")),
+          toast.success(
+            t(
+              action === "approve"
+                ? "requests.resolve.approved"
+                : `settings.trail.${isMine ? "withdrawn" : "rejected"}`,
+            ),
+          ),
       },
     )
   return (
@@ -51,7 +57,7 @@ export function AccountProposal({ id, proposal: { by, at, fields } }: { id: stri
           disabled={decide.isPending}
           onClick={() => run("reject")}
         >
-          {t("settings.trail.reject")}
+          {t(`settings.trail.${isMine ? "withdraw" : "reject"}`)}
         </Button>
       </div>
     </div>

@@ -2,16 +2,22 @@ import { Text } from "@medusajs/ui"
 import type { AdminAccountChange } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 
-/** Each changed setting with its old and new value. Of a password, these are fingerprints. */
+type Change = AdminAccountChange["fields"][number]
+
+/** Each changed setting with its old and new value. Of a password, only the fingerprints are known. */
 export function ChangedSettings({ fields }: Pick<AdminAccountChange, "fields">) {
   const t = useWords()
-  return fields.map(({ field, from, to }) => {
-    const shown = (value: string | null) =>
-      value === null ? t("shared.none") : field === "paused" ? t("settings.trail.yes") : value
-    return (
-      <Text key={field} size="small" leading="compact" className="break-all">
-        {`${t(`settings.fields.${field}`)}: ${shown(from)} → ${shown(to)}`}
-      </Text>
-    )
-  })
+  const shown = (field: Change["field"], value: string | null) => {
+    if (value === null) return t("shared.none")
+    if (field === "paused") return t("settings.trail.yes")
+    if (field === "password") return t("settings.trail.fingerprint", { value })
+    if (field === "environment" && (value === "test" || value === "production"))
+      return t(`settings.environments.${value}`)
+    return value
+  }
+  return fields.map(({ field, from, to }) => (
+    <Text key={field} size="small" leading="compact" className="break-words">
+      {`${t(`settings.fields.${field}`)}: ${shown(field, from)} → ${shown(field, to)}`}
+    </Text>
+  ))
 }

@@ -50,7 +50,8 @@ const shut = { change: "shut" } as const
 export const PREDICATES: Predicate[] = [
   ...polling("acquireSlot", [
     ["id = ?", OTHERS],
-    ["(last_polled_at IS NULL OR last_polled_at <= ?)", "leaves what was polled a moment ago"],
+    ["(last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)", "leaves what was polled a moment ago"],
+    ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
@@ -173,7 +174,8 @@ export const PREDICATES: Predicate[] = [
     ["next_check_at IS NULL AND stalls_at IS NOT NULL", "takes what is undecided after tracking", shut],
     ["next_check_at IS NULL", "leaves what is due already"],
     ["stalls_at IS NOT NULL", "leaves what ended without approval"],
-    ["(last_polled_at IS NULL OR last_polled_at < ?)", "leaves what was polled a moment ago"],
+    ["(last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)", "leaves what was polled a moment ago"],
+    ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["outcome IS DISTINCT FROM 'settled'", "leaves what is settled"],
     ["deleted_at IS NULL", DELETED],

@@ -4,7 +4,6 @@ import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
-import { MINUTE_MS } from "../../../shared/times"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
@@ -16,11 +15,16 @@ interface Returned {
   id: string
 }
 
+/** Bounds of `last_polled_at` (`NOT BETWEEN`). A poll that lies further ahead was recorded by a clock that is wrong. */
+function justPolled(now: Date, everyMs = POLL_EVERY_MS): [from: Date, to: Date] {
+  return [new Date(now.getTime() - everyMs + 1), new Date(now.getTime() + everyMs)]
+}
+
 export async function acquireSlot(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET last_polled_at = ?
-      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at <= ?) AND deleted_at IS NULL RETURNING id`,
-    [now, requestId, new Date(now.getTime() - everyMs)],
+      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND deleted_at IS NULL RETURNING id`,
+    [now, requestId, ...justPolled(now, everyMs)],
   )
   return rows.length > 0
 }
@@ -236,10 +240,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [
-      ...[now, now, new Date(now.getTime() - POLL_EVERY_MS + 1), new Date(now.getTime() + MINUTE_MS)],
-      ...[limit, new Date(now.getTime() + leaseMs), now],
-    ],
+    [...[now, now, ...justPolled(now)], ...[limit, new Date(now.getTime() + leaseMs), now]],
   )
   return rows.map((row) => ({
     ...row,
@@ -341,8 +342,8 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))
-        AND (last_polled_at IS NULL OR last_polled_at < ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
-    [now, ...uuids, now, new Date(now.getTime() - POLL_EVERY_MS)],
+        AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
+    [now, ...uuids, now, ...justPolled(now)],
   )
 }
 

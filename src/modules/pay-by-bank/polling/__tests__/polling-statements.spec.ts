@@ -19,9 +19,13 @@ describeStatement(tables, "acquireSlot", {
   does: { request: { last_polled_at: expect.anything() } },
   run: async (db) => await sql.acquireSlot(db, "request-own", NOW, 2000),
   answers,
-  takes: { "what was never polled": { request: { last_polled_at: null } } },
+  takes: {
+    "what was never polled": { request: { last_polled_at: null } },
+    "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
+  },
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
+    "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -398,12 +402,12 @@ describeStatement(tables, "leaseDue", {
   takes: {
     "what was never leased": { request: { leased_until: null } },
     "what was never polled": { request: { last_polled_at: null } },
-    "what a clock that was set back has polled": { request: { last_polled_at: later(61) } },
+    "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
     "money to settle that was polled a moment ago": { request: { status: "paid", last_polled_at: ago(1) } },
   },
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
-    "what a clock slightly ahead has just polled": { request: { last_polled_at: later(59) } },
+    "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is due later": { request: { next_check_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_check_at: null } },
@@ -457,6 +461,7 @@ describeStatement(tables, "makeDue", {
   run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
   takes: {
     "what was never polled": { request: { last_polled_at: null } },
+    "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
     "what is undecided after tracking": { request: { next_check_at: null, stalls_at: ago(1) } },
   },
   leaves: {

@@ -107,7 +107,7 @@ export class Backlog {
   }
 
   /**
-   * Kills one process as soon as it has claimed money `claims` times and has not found the order of the last. Returns the
+   * Kills one process when it has claimed money for the `claims`-th time, and is held before it finds the order. Returns the
    * requests that the process had leased when it died.
    */
   async killOneAtWork(claims: number): Promise<string[]> {

@@ -39,7 +39,7 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
 export async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
   return await withInventoryLock(container, id, async () => {
     const missing = await missingStock(container, id)
-    if (missing !== null) return missing
+    if (missing !== null) return failureCause({ message: missing })
     const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
     return errors.length > 0 ? failureCause(errors[0]?.error) : null
   })

@@ -225,8 +225,7 @@ type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
- * workers share a backlog, and unpaid rows polled within the last `POLL_EVERY_MS`. A time more than a minute ahead means that a clock
- * was set back, and stops nothing. A lease that is not released expires.
+ * workers share a backlog, and unpaid rows polled within the last `POLL_EVERY_MS`. See `justPolled`. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(

@@ -468,6 +468,7 @@ describeStatement(tables, "makeDue", {
     "what is due already": { request: { next_check_at: ago(1), stalls_at: ago(1) } },
     "what ended without approval": { request: { next_check_at: null } },
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
+    "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is settled": { request: { outcome: "settled" } },
     "what is deleted": { request: { deleted_at } },
   },

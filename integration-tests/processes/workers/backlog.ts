@@ -106,14 +106,14 @@ export class Backlog {
     )
   }
 
-  /**
-   * Kills one process when it has claimed money for the `claims`-th time, and is held before it finds the order. Returns the
-   * requests that the process had leased when it died.
-   */
-  async killOneAtWork(claims: number): Promise<string[]> {
-    const victim = this.stores[PROCESSES - 1]
-    if (!victim) throw new Error("There is no process to kill.")
-    await victim.ask("hold-work", { claims })
+  /** Holds the last process when it has claimed money for the `claims`-th time, before it finds the order. Call it before the work. */
+  async holdLast(claims: number): Promise<void> {
+    await this.last().ask("hold-work", { claims })
+  }
+
+  /** Kills the last process as soon as it is held. Returns the requests that it had leased when it died. */
+  async killHeld(): Promise<string[]> {
+    const victim = this.last()
     while (!this.over) {
       const { leases, holds } = workAnswer.parse(await victim.ask("work"))
       if (holds) {
@@ -126,6 +126,12 @@ export class Backlog {
       await sleep(LOOK_AGAIN_MS / 5)
     }
     throw new Error("The backlog was worked off before a process could be killed.")
+  }
+
+  private last(): StoreProcess {
+    const last = this.stores[PROCESSES - 1]
+    if (!last) throw new Error("There is no process to kill.")
+    return last
   }
 
   /** A cart's order as a customer sees it, without the values that differ between orders. */
@@ -155,9 +161,8 @@ export class Backlog {
     }
   }
 
-  /** Moves the plugin's clock, and that of locks in PostgreSQL. A lock that a dead process left in Redis expires in real time. */
+  /** Tests can move only the plugin's own clock: a lock that a dead process left in Redis expires in real time. */
   private async moveOn(): Promise<boolean> {
-    await sql(this.databaseUrl, EXPIRE_LOCKS)
     while (!(await this.stores[0]?.ask("stock-is-free"))) await sleep(LOOK_AGAIN_MS)
     const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
     if (at) this.aheadMs = Math.max(this.aheadMs, at.getTime() + 1000 - Date.now())
@@ -174,8 +179,6 @@ const PLENTY = `UPDATE inventory_level SET stocked_quantity = 1000000, raw_stock
 const COME_DUE = `
   UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
-/** All processes are idle, so every lock is of one that died. */
-const EXPIRE_LOCKS = "UPDATE locking SET expiration = now() WHERE expiration > now()"
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
 /**

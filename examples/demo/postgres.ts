@@ -24,7 +24,7 @@ type Options = {
 
 /** Data may be lost in a power cut, which is fine for a demo or a test. */
 const SETTINGS = { listen_addresses: "127.0.0.1", unix_socket_directories: "", fsync: "off", synchronous_commit: "off" }
-const SPEED = { full_page_writes: "off", jit: "off", max_connections: "200" }
+const SPEED = { full_page_writes: "off", max_connections: "200" }
 
 /** Starts a PostgreSQL server from npm, on this machine only, without a password. */
 export async function startPostgres({ dataDir, port: givenPort, settings: more = {}, onSpawn }: Options = {}) {

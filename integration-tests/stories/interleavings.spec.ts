@@ -18,7 +18,7 @@ import type { ActionName } from "./vocabulary"
 const LONG = process.env["TEST_SET"] === "long"
 const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
 /** The sample size per situation, in addition to the dangerous ones. */
-const SAMPLE = 1
+const SAMPLE = 2
 
 jest.setTimeout(1_800_000)
 

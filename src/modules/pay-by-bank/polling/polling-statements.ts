@@ -239,7 +239,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [...[now, now, ...justPolled(now)], ...[limit, new Date(now.getTime() + leaseMs), now]],
+    [now, now, ...justPolled(now), limit, new Date(now.getTime() + leaseMs), now],
   )
   return rows.map((row) => ({
     ...row,

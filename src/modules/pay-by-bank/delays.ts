@@ -1,18 +1,14 @@
 import type { StalledAfter } from "../../domain/settlement/stalled"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 
-/** Delays (ms) of settlements and insights. No option changes them, except the last one. */
+/** Delays (ms) of settlements. No option changes them, except the last one. */
 
-/** How long a payment stays rejected or canceled before the order that was placed for it is canceled. */
-export const CANCEL_REJECTED_ORDER_AFTER_MS = 15 * MINUTE_MS
 /** Core creates the Payment within this time. Until then no other caller may claim, not even for the same session. */
 export const CAPTURE_TAKES_MS = 2 * MINUTE_MS
 /** Longer than a cart completion that began before the settlement can take. */
 export const VERIFY_AFTER_MS = 3 * MINUTE_MS
 /** A customer who has not paid at the bank after this time has most likely left. */
 export const PAYING_TAKES_MS = HOUR_MS
-/** An unpaid checkout counts as abandoned after this time. If it is paid later, it counts as paid and no longer as abandoned. */
-export const ABANDONED_AFTER_MS = HOUR_MS
 /** An outage at the end of tracking that is shorter than this raises nothing. */
 export const UNANSWERED_FOR_MS = HOUR_MS
 /** How long a payment may stay undecided: the default of the option `stalledAfter`. */

@@ -1,5 +1,8 @@
 import { MAX_COUNTED_MINOR } from "../../../domain/money"
-import { ABANDONED_AFTER_MS } from "../delays"
+import { HOUR_MS } from "../../../shared/times"
+
+/** An unpaid checkout counts as abandoned after this time. If it is paid later, it counts as paid and no longer as abandoned. */
+export const ABANDONED_AFTER_MS = HOUR_MS
 
 /**
  * Seconds from start to payment, rounded to two significant digits. No report needs more, and a day then has few distinct

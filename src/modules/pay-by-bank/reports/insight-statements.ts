@@ -1,6 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { ABANDONED_AFTER_MS } from "../delays"
-import { dayFigures, type Days } from "./day-figures"
+import { ABANDONED_AFTER_MS, dayFigures, type Days } from "./day-figures"
 import type { Statements } from "../tables"
 
 /** Days in UTC. */

@@ -14,6 +14,8 @@ const EVERY = 4 * HOUR
 const EVERY_AFTER_WEEK = 12 * HOUR
 /** A shopper whose start was refused tries again after this time. */
 const TRIED_AGAIN = 4 * HOUR
+/** Shoppers who call at the same moment. */
+const AT_ONCE = 10
 
 const CURRENCIES = ["gbp", "eur"] as const
 
@@ -86,11 +88,18 @@ class WeekOfTrade {
       if (!disturbs && !deeds && !isJobsTurn) continue
       await this.clock.moveTo(minute)
       await disturbs?.()
-      await Promise.all((deeds ?? []).map(async (deed) => await deed()))
+      await this.perform(deeds ?? [])
       await this.clock.moveTo(minute + 1)
       await Promise.all([this.runJob(), this.runJob()])
     }
     return this.trade
+  }
+
+  /** All shoppers whom an outage has refused come back in the same minute, more than one process answers within the time limit. */
+  private async perform(deeds: readonly Deed[]): Promise<void> {
+    for (let first = 0; first < deeds.length; first += AT_ONCE) {
+      await Promise.all(deeds.slice(first, first + AT_ONCE).map(async (deed) => await deed()))
+    }
   }
 
   /** One cart is created as a shopper does, and the others of its currency are copies. */

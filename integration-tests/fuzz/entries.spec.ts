@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from "node:crypto"
 import { isIP } from "node:net"
 import fc from "fast-check"
-import type { z } from "zod"
+import type { z } from "@medusajs/framework/zod"
 import { AdminSaveAccount, AdminTestAccount } from "../../src/api/admin/pay-by-bank/accounts/validators"
 import { AdminGetBanksParams } from "../../src/api/admin/pay-by-bank/banks/validators"
 import { AdminGetInsightsParams } from "../../src/api/admin/pay-by-bank/insights/validators"

@@ -3,8 +3,10 @@
  * must fail. A new condition needs a row here: these conditions alone decide which of two processes wins a race for money.
  */
 export interface Predicate {
-  /** Relative to `src/modules/pay-by-bank`. Its tests are in `__tests__` in the same folder. */
+  /** Relative to `src/modules/pay-by-bank`. */
   file: string
+  /** The file beside whose statements its tests are, in `__tests__` in the same folder. */
+  testedBy: string
   /** The function or constant that contains the text. */
   within: string
   /** Any whitespace, including line breaks, matches a single space. */
@@ -21,14 +23,14 @@ export interface Predicate {
 type Line = [text: string, test: string, more?: Partial<Pick<Predicate, "nth" | "change">>]
 
 const statementsOf =
-  (file: string) =>
+  (file: string, testedBy = file) =>
   (within: string, lines: Line[], statement = within): Predicate[] =>
-    lines.map(([text, test, more]) => ({ file, within, statement, text, test, change: "open", ...more }))
+    lines.map(([text, test, more]) => ({ file, testedBy, within, statement, text, test, change: "open", ...more }))
 
 const polling = statementsOf("polling/polling-statements")
 const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
-const needed = statementsOf("accounts/needs-credentials")
+const needed = statementsOf("accounts/needs-credentials", "accounts/former-credentials")
 const trail = statementsOf("accounts/account-trail")
 const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")

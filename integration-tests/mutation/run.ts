@@ -10,10 +10,10 @@ async function main(files: string[]) {
   const statements = files.filter((file) => file.includes("-statements"))
   const code = files.filter((file) => !statements.includes(file))
   const scores = code.length > 0 || files.length === 0 ? await mutate(code, Math.min(2, availableParallelism())) : []
-  const predicates = statements.length > 0 || files.length === 0 ? await tryPredicates(statements) : undefined
   if (scores.length > 0) console.log(`\n${tableOf(scores)}`)
   const low = scores.filter(({ score, bar }) => score < bar)
   for (const { file, score, bar } of low) console.log(`✕ ${file}: ${score} % killed, ${bar} % wanted`)
+  const predicates = statements.length > 0 || files.length === 0 ? await tryPredicates(statements) : undefined
   if (predicates) {
     const { tried, unnoticed } = predicates
     console.log(`\nPredicates taken out: ${tried}, noticed: ${tried - unnoticed.length}`)

@@ -74,7 +74,8 @@ const TOGETHER: Record<string, string> = {
 }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
-const specOf = ({ file }: Predicate) => `${FOLDER}/${path.dirname(file)}/__tests__/${path.basename(file)}.spec.ts`
+const specOf = ({ testedBy }: Predicate) =>
+  `${FOLDER}/${path.dirname(testedBy)}/__tests__/${path.basename(testedBy)}.spec.ts`
 const specsOf = (predicates: Predicate[]) => [...new Set(predicates.map(specOf))]
 
 /** Returns a function that restores the original files. */

@@ -5,7 +5,7 @@ import { Stopping, type Children } from "./children"
 import { fingerprint } from "./fingerprint"
 import type { Folders } from "./folders"
 import { requireSameHistory, sourceMigrations } from "./kept-history"
-import { medusa } from "./medusa"
+import { medusa, MIGRATE, MIGRATE_NEW } from "./medusa"
 import type { Progress } from "./progress"
 
 export const NAME = "demo"
@@ -35,10 +35,8 @@ export async function prepareDatabase(
   const schema = [`${fingerprint(SCHEMA)} ${modules}`, ...sourceMigrations()].join("\n")
   if (!existsSync(folders.migrated) || readFileSync(folders.migrated, "utf8") !== schema) {
     const done = progress.begin("Migrating the database")
-    // Medusa's scripts change data of earlier versions. A new database has none.
-    const isNew = !existsSync(folders.shop)
-    const flags = ["--execute-all-links", "--execute-all-search", ...(isNew ? ["--skip-scripts"] : [])]
-    await children.run("migrate", ...medusa(["db:migrate", ...flags], env(databaseUrl))).catch((error: unknown) => {
+    const migrate = existsSync(folders.shop) ? MIGRATE : MIGRATE_NEW
+    await children.run("migrate", ...medusa(migrate, env(databaseUrl))).catch((error: unknown) => {
       if (existsSync(folders.shop) && !(error instanceof Stopping)) console.error(`\n  ${ADVICE}`)
       throw error
     })

@@ -1,7 +1,18 @@
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Settings } from "./settings"
 
 const cli = path.join(path.dirname(require.resolve("@medusajs/cli/package.json")), "cli.js")
+
+/** Newer versions ask before they synchronize the search. Older ones refuse the option. */
+const commands = readFileSync(require.resolve("@medusajs/cli/dist/create-cli.js"), "utf8")
+export const MIGRATE = [
+  "db:migrate",
+  "--execute-all-links",
+  ...(commands.includes("execute-all-search") ? ["--execute-all-search"] : []),
+]
+/** The scripts change data of earlier versions, which a new database does not have. */
+export const MIGRATE_NEW = [...MIGRATE, "--skip-scripts"]
 
 /** A fixed key, so that values entered in the dashboard stay readable from one start to the next. */
 const ENCRYPTION_KEY = Buffer.from("only-for-the-demo-encryption-key").toString("base64")

@@ -4,7 +4,7 @@ import { Client } from "pg"
 import { z } from "zod"
 import { databaseExists, recreateDatabase } from "../../../examples/demo/postgres/database"
 import { fingerprint } from "../../../examples/demo/launcher/fingerprint"
-import { medusa } from "../../../examples/demo/launcher/medusa"
+import { medusa, MIGRATE_NEW } from "../../../examples/demo/launcher/medusa"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import { shopFacts, type Shop } from "../../../examples/demo/shop/shop-facts"
 import { openTestServer, type TestServer } from "./test-server"
@@ -16,9 +16,6 @@ const MADE_FROM = [
 ]
 /** The PostgreSQL locking module needs its tables in the stores that use it. */
 const TABLES_FOR = { STORE_LOCKING: "@medusajs/medusa/locking-postgres" }
-
-/** The scripts change data of earlier versions, which a new database does not have. */
-const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search", "--skip-scripts"]
 
 export type StoreDatabases = Awaited<ReturnType<typeof openStoreDatabases>>
 
@@ -40,7 +37,7 @@ export async function openStoreDatabases() {
       return server.databaseUrl(name)
     },
     /** Adds the tables of the further modules that `env` enables in medusa-config.ts. */
-    migrate: async (databaseUrl: string, env: NodeJS.ProcessEnv) => await runMedusa(MIGRATE, databaseUrl, env),
+    migrate: async (databaseUrl: string, env: NodeJS.ProcessEnv) => await runMedusa(MIGRATE_NEW, databaseUrl, env),
     drop: async (name: string): Promise<void> => await drop(server, name),
     stop: server.stop,
   }
@@ -62,7 +59,7 @@ async function makeTemplate(server: TestServer, template: string): Promise<void>
     if (await databaseExists(server, template)) return
     const draft = `${template}_${process.pid}`
     await recreateDatabase(server, draft)
-    await runMedusa(MIGRATE, server.databaseUrl(draft), TABLES_FOR)
+    await runMedusa(MIGRATE_NEW, server.databaseUrl(draft), TABLES_FOR)
     await runMedusa(["exec", "./examples/demo/seed.ts"], server.databaseUrl(draft))
     await lockClient.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`)
   } finally {

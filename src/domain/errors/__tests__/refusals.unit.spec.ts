@@ -1,7 +1,8 @@
+import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
 import { ERRORS } from "../error-table"
-import { REFUSALS, refusalMessage, type RefusalCode } from "../refusals"
+import { Refusal, REFUSALS, refusalMessage, type RefusalCode } from "../refusals"
 
-const ROWS = Object.entries(REFUSALS).map(([code, { message }]) => ({ code, message }))
+const ROWS = Object.entries(REFUSALS).map(([code, { message, medusaType }]) => ({ code, message, medusaType }))
 
 /** The message of each refusal, so that no other test needs to repeat it. */
 const BEGINNINGS = {
@@ -69,6 +70,45 @@ const BEGINNINGS = {
   query_name_too_deep: "The name of a query parameter can contain at most one dot.",
 } satisfies Record<RefusalCode, string>
 
+/** The HTTP status follows from the type, so each code that is no bad input has a deliberate entry. */
+const BY_TYPE = {
+  not_found: [
+    "payment_request_unknown",
+    "payment_link_unknown",
+    "refund_unknown",
+    "account_unknown",
+    "collection_unknown",
+    "refund_batch_unknown",
+  ],
+  not_allowed: [
+    "refund_needs_person",
+    "refund_sent_already",
+    "refund_not_sent",
+    "two_person_approval_off",
+    "refund_same_person",
+    "refund_not_confirmable",
+    "refund_in_batch",
+    "refund_withdrawn",
+    "refund_on_hold",
+    "refund_canceled",
+    "approval_needs_person",
+    "approval_same_person",
+    "proposal_gone",
+    "approver_not_listed",
+    "approver_too_new",
+    "approver_invited",
+    "requester_unknown",
+    "requester_too_new",
+    "requester_invited",
+    "undo_same_person",
+    "no_refund_due",
+    "refund_batch_not_open",
+    "refund_batch_needs_person",
+    "refund_batch_blocked",
+  ],
+  forbidden: ["payers_hidden", "refund_not_permitted", "settings_not_permitted", "not_guarded"],
+} satisfies Record<string, RefusalCode[]>
+
 describe("every refusal", () => {
   it.each(ROWS)("$code is a full sentence that begins with what is wrong", ({ code, message }) => {
     expect(BEGINNINGS).toHaveProperty(code)
@@ -88,5 +128,27 @@ describe("every refusal", () => {
     )
     expect(refusalMessage("account_unknown", { known: "default, uk" })).toMatch(/: default, uk\.$/)
     expect(refusalMessage("account_unknown")).toContain("{{known}}")
+  })
+
+  it.each(Object.entries(BY_TYPE))("is %s if it is listed so", (type, codes) => {
+    expect(ROWS.filter(({ medusaType }) => medusaType === type).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it("is invalid_data if it is not listed", () => {
+    const listed = new Set<string>(Object.values(BY_TYPE).flat())
+    const others = ROWS.filter(({ code }) => !listed.has(code))
+    expect(others.filter(({ medusaType }) => medusaType !== "invalid_data")).toEqual([])
+  })
+
+  it("is an error with its code, its message and the refused field", () => {
+    const refusal = new Refusal("setting_locked", { field: "password", facts: { option: "accounts.uk.password" } })
+    expect(refusal).toMatchObject({ name: "Refusal", code: "setting_locked", medusaType: "invalid_data" })
+    expect(refusal.message).toBe(`password: ${refusalMessage("setting_locked", { option: "accounts.uk.password" })}`)
+    expect(new Refusal("refund_unknown").message).toBe(refusalMessage("refund_unknown"))
+  })
+
+  it.each(["uuid_mismatch", "merchant_mismatch"] as const)("refuses the record of another payment: %s", (code) => {
+    const refusal = new Refusal(code)
+    expect(refusal).toMatchObject({ code, medusaType: "not_allowed", message: ATTENTION_REASONS[code] })
   })
 })

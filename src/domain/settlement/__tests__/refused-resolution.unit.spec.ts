@@ -51,6 +51,8 @@ describe("the resolutions of a payment that needs attention", () => {
     ["keep_tracking", "cart_gone", PAID, "not_stalled"],
     ["cancel_order", "cart_gone", PAID, "not_stalled"],
     ["send_link", "stalled", UNPAID, "stalled_without_order"],
+    ["cancel_order", "stalled", UNPAID, "stalled_without_order"],
+    ["send_link", "cart_gone", PAID, "not_stalled"],
   ] as const)("refuse %s for %s of %j: %s", (action, reason, payment, code) => {
     expect(refusedResolution(action, reason, payment)).toBe(code)
   })

@@ -65,12 +65,12 @@ describe("leaseRechecks", () => {
     const other = tables.db().fork()
     await other.begin()
     await sql.leaseRechecks(other, NOW, later(120), 10)
-    const leased = await tables.db().transactional(async (db) => {
+    const leasing = tables.db().transactional(async (db) => {
       await db.execute("SET LOCAL lock_timeout = '500ms'")
       return await sql.leaseRechecks(db, NOW, later(120), 10)
     })
+    const leased = await leasing.finally(async () => await other.rollback())
     expect(leased).toEqual([])
-    await other.rollback()
   })
 
   it("leases no more than the limit, whatever plan PostgreSQL chooses", async () => {

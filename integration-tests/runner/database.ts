@@ -12,6 +12,7 @@ import { ROOT } from "./spec-files"
 export const PLANS_STAY = { jit: "off", autovacuum: "off" }
 
 const IDLE_MS = 30 * 60_000
+const TOUCH_EVERY_MS = 60_000
 const START_MS = 60_000
 
 /**
@@ -30,11 +31,15 @@ const portFile = path.join(folder, createHash("sha256").update(ROOT).digest("hex
 
 /**
  * Returns the port of a server that stays up between runs and keeps the template database of an earlier run, so that a
- * single test starts in seconds. It stops automatically after half an hour without a run.
+ * single test starts in seconds. It stops automatically after half an hour without a run, however long a run takes.
  */
 export async function keptPostgres(): Promise<number> {
-  const known = await livePort()
-  if (known !== undefined) return known
+  const port = (await livePort()) ?? (await startKeeper())
+  setInterval(() => existsSync(portFile) && utimesSync(portFile, new Date(), new Date()), TOUCH_EVERY_MS).unref()
+  return port
+}
+
+async function startKeeper(): Promise<number> {
   mkdirSync(folder, { recursive: true })
   rmSync(portFile, { force: true })
   const keeper = spawn(process.execPath, ["--import", "tsx", __filename, "keep"], {

@@ -46,6 +46,7 @@ const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
+const PROLONGED = "of a poll that began before tracking was prolonged"
 const DELETED = "leaves what is deleted"
 const shut = { change: "shut" } as const
 
@@ -99,8 +100,13 @@ export const PREDICATES: Predicate[] = [
   ),
   ...polling(
     "planned",
-    [["r.track_until > ${plan}.tracked_until", "decides the next check if tracking is as it was"]],
-    "storeStatusResults",
+    [
+      [
+        "r.track_until > ${plan}.tracked_until",
+        `an answer without a record ${PROLONGED} decides the next check if tracking is as it was`,
+      ],
+    ],
+    PROLONGED,
   ),
   ...polling(
     "CREDENTIALS_FOUND",
@@ -298,7 +304,7 @@ export const PREDICATES: Predicate[] = [
     ["password = ?", "leaves a newer password", { nth: 2 }],
   ]),
   ...former("deleteUnneeded", [
-    ["f.kept_at <= ?", "keeps what was kept a moment ago"],
+    ["f.kept_at <= ?", "keeps what was kept a moment ago, because a payment may just be starting"],
     ["r.account = f.account", "another account's payment keeps nothing"],
     ["r.login = f.login", "another login's payment keeps nothing"],
     ["p.account = unneeded.account", "leaves the pause of another account"],
@@ -346,7 +352,7 @@ export const PREDICATES: Predicate[] = [
     ],
   ]),
   ...recheck("restoreBindings", [
-    ["r.id IN (${marks})", OTHERS],
+    ["r.id IN (${marks})", "leaves the claim of another request"],
     ["b.session_id = r.claimed_session_id", "leaves the binding of another session"],
     ["b.status = 'deleted'", "leaves what is bound"],
     ["b.deleted_at IS NULL", DELETED],
@@ -390,7 +396,6 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", "leaves what is deleted and was not understood", { nth: 1 }],
     ["r.account = of.account", "leaves another account's", { nth: 2 }],
     ["r.returned_at <= ?", "leaves whose customer returned a moment ago"],
-    ["r.status_code IS NULL", "leaves what has a record"],
     ["r.deleted_at IS NULL", "leaves what is deleted and has no record", { nth: 2 }],
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
@@ -421,7 +426,6 @@ export const PREDICATES: Predicate[] = [
   ...storeProcess("recordBeat", [
     ["seen_at < ?", "keeps a process that was seen lately"],
     ["seen_at >= ?", "returns no process that has not been seen for long"],
-    ["id <> ?", "stores again a process that was not seen for long", { nth: 1 }],
     ["id <> ?", "returns each process once, itself as it is now", { nth: 2 }],
   ]),
   ...storeProcess("deleteProcess", [["id = ?", "deletes no other process"]]),
@@ -614,7 +618,7 @@ export const PREDICATES: Predicate[] = [
     "close",
   ),
   ...ledger("releaseClaim", [
-    ["id = ?", OTHERS],
+    ["id = ?", "is refused although another request has the same reason and holder"],
     ["outcome = 'attention'", "leaves what is open"],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["claimed_session_id = ?", "leaves the claim of another session"],
@@ -826,10 +830,10 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("reversedIds", [
-    ["r.id = d.request_id", "names the exported refunds of batches whose payments were reversed"],
-    ["d.status = 'exported'", "names the exported refunds of batches whose payments were reversed"],
-    ["r.reversed_at IS NOT NULL", "names the exported refunds of batches whose payments were reversed"],
-    ["d.deleted_at IS NULL", "names the exported refunds of batches whose payments were reversed"],
+    ["r.id = d.request_id", "leaves the refund of another payment"],
+    ["d.status = 'exported'", "leaves what was sent"],
+    ["r.reversed_at IS NOT NULL", "leaves what was not reversed"],
+    ["d.deleted_at IS NULL", "leaves what is deleted"],
   ]),
   ...hold("holdRefunds", [
     ["request_id IN (${marksFor(requestIds)})", OTHERS],

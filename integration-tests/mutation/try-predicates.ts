@@ -70,7 +70,10 @@ function roundsOf(predicates: Predicate[]): Predicate[][] {
 const TOGETHER: Record<string, string> = {
   over: "storeStatusResults",
   planChecks: "storeStatusResults",
+  planned: "storeStatusResults",
   endBinding: "close",
+  renewLease: "acquireLease",
+  releaseLease: "acquireLease",
 }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
@@ -111,7 +114,7 @@ function unnoticedIn(results: Results, predicate: Predicate): string[] {
   const tests = results
     .filter(({ name }) => name.endsWith(specOf(predicate)))
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ fullName }) => fullName.includes(statement) && fullName.endsWith(test))
+    .filter(({ fullName }) => new RegExp(`\\b${statement}\\b`).test(fullName) && fullName.endsWith(test))
   const [only] = tests
   const what = `${file} › ${within}: ${change} "${text.replace(/\s+/g, " ")}"`
   if (!only || tests.length > 1) return [`${what}: ${tests.length} tests of ${statement} end with "${test}"`]

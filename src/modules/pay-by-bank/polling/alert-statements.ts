@@ -60,7 +60,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
         WHERE (SELECT count(*) FROM (
                 SELECT 1 FROM pay_by_bank_request AS r
                  WHERE r.account = of.account AND r.returned_at <= ? AND r.returned_at IS NOT NULL
-                   AND r.status_code IS NULL AND r.deleted_at IS NULL
+                   AND r.deleted_at IS NULL
                    AND r.created_at > coalesce(
                          (SELECT max(f.created_at) FROM pay_by_bank_request AS f
                            WHERE f.account = of.account AND f.status_code IS NOT NULL AND f.deleted_at IS NULL),

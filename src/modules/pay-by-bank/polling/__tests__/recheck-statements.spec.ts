@@ -208,6 +208,23 @@ describeStatement(tables, "restoreBindings", {
   },
 })
 
+it("restoreBindings leaves the claim of another request", async () => {
+  for (const whose of ["own", "other"]) {
+    await tables.write(whose, {
+      request: { ...reversed, claimed_session_id: `session-${whose}` },
+      binding: { status: "deleted" },
+    })
+  }
+  await sql.restoreBindings(tables.db(), ["request-own"])
+  const { binding } = await tables.everything()
+  expect(new Map(binding.map(({ id, status }) => [id, status]))).toEqual(
+    new Map([
+      ["binding-own", "claimed"],
+      ["binding-other", "deleted"],
+    ]),
+  )
+})
+
 describeStatement(tables, "retryRechecks", {
   on: { request: due },
   does: { request: { recheck_tries: 5, recheck_alert_at: expect.anything() } },

@@ -231,3 +231,33 @@ describe("batchTotals", () => {
     expect(await sql.batchTotals(tables.db(), [])).toEqual([])
   })
 })
+
+describe("reversedIds", () => {
+  const reversed_at = ago(60)
+  const reversedIn = async () => await sql.reversedIds(tables.db(), ["batch-one"])
+  const write = async (of: string, request: object = {}, refund: object = {}) =>
+    await tables.write(of, { request: { ...request }, refund: { ...exported, batch_id: "batch-one", ...refund } })
+
+  it("names the exported refunds of batches whose payments were reversed", async () => {
+    await write("b", { reversed_at }, { created_at: ago(20) })
+    await write("a", { reversed_at }, { created_at: ago(10) })
+    expect(await reversedIn()).toEqual(["refund-b", "refund-a"])
+    expect(await sql.reversedIds(tables.db(), [])).toEqual([])
+  })
+
+  it.each([
+    ["leaves what was not reversed", {}, {}],
+    ["leaves what was sent", { reversed_at }, isSent],
+    ["leaves another batch", { reversed_at }, { batch_id: "batch-two" }],
+    ["leaves what is deleted", { reversed_at }, { deleted_at }],
+  ])("%s", async (_, request, refund) => {
+    await write("own", request, refund)
+    expect(await reversedIn()).toEqual([])
+  })
+
+  it("leaves the refund of another payment", async () => {
+    await write("own")
+    await write("other", { reversed_at }, { batch_id: "batch-two" })
+    expect(await reversedIn()).toEqual([])
+  })
+})

@@ -472,6 +472,13 @@ describeStatement(tables, "releaseClaim", {
   },
 })
 
+it("releaseClaim is refused although another request has the same reason and holder", async () => {
+  const claim = { ...attention, claimed_session_id: "session-own" }
+  await tables.write("own", { request: { ...claim, outcome: null }, binding: { status: "claimed" } })
+  await tables.write("other", { request: claim, binding: { status: "claimed" } })
+  expect(await sql.releaseClaim(tables.db(), evaluated, "session-own")).toBe(false)
+})
+
 describeStatement(tables, "moveToCollection", {
   on: { request: { ...attention, claimed_session_id: "session-own", failed_attempts: 3 }, binding: {} },
   does: {

@@ -5,7 +5,7 @@
 export interface Predicate {
   /** Relative to `src/modules/pay-by-bank`. */
   file: string
-  /** The file beside whose statements its tests are, in `__tests__` in the same folder. */
+  /** The file whose tests notice it: its spec is in `__tests__` in the same folder. */
   testedBy: string
   /** The function or constant that contains the text. */
   within: string

@@ -1,3 +1,5 @@
+import path from "node:path"
+
 /**
  * The conditions of the ledger's compare-and-sets that the mutation tests remove one at a time, each with the one test that
  * must fail. A new condition needs a row here: these conditions alone decide which of two processes wins a race for money.
@@ -19,6 +21,12 @@ export interface Predicate {
   statement: string
   test: string
 }
+
+/** Relative to the repository's root. */
+export const MODULE = "src/modules/pay-by-bank"
+
+export const specOf = ({ testedBy }: Pick<Predicate, "testedBy">): string =>
+  `${MODULE}/${path.dirname(testedBy)}/__tests__/${path.basename(testedBy)}.spec.ts`
 
 type Line = [text: string, test: string, more?: Partial<Pick<Predicate, "nth" | "change">>]
 

@@ -6,11 +6,9 @@ import path from "node:path"
 import { z } from "zod"
 import { startPostgres, type Postgres } from "../../examples/demo/postgres"
 import { databaseEnvironment } from "../runner/database"
-import { PREDICATES, type Predicate } from "./predicates"
+import { MODULE, PREDICATES, specOf, type Predicate } from "./predicates"
 import { scratchSource } from "./scratch-source"
 import { withoutPredicate } from "./without-predicate"
-
-const FOLDER = "src/modules/pay-by-bank"
 
 const report = z.object({
   testResults: z.array(
@@ -77,15 +75,13 @@ const TOGETHER: Record<string, string> = {
 }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 
-const specOf = ({ testedBy }: Predicate) =>
-  `${FOLDER}/${path.dirname(testedBy)}/__tests__/${path.basename(testedBy)}.spec.ts`
 const specsOf = (predicates: Predicate[]) => [...new Set(predicates.map(specOf))]
 
 /** Returns a function that restores the original files. */
 function takeOut(folder: string, predicates: Predicate[]): () => void {
   const originals = new Map<string, string>()
   for (const predicate of predicates) {
-    const file = path.join(folder, FOLDER, `${predicate.file}.ts`)
+    const file = path.join(folder, MODULE, `${predicate.file}.ts`)
     const source = readFileSync(file, "utf8")
     if (!originals.has(file)) originals.set(file, source)
     writeFileSync(file, withoutPredicate(source, predicate))

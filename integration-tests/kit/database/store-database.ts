@@ -12,6 +12,7 @@ import { storeSettings } from "../store/store-settings"
 
 const MADE_FROM = [
   ...["src/modules", "src/links", "examples/demo/shop", "examples/demo/seed.ts", "medusa-config.ts"],
+  "examples/demo/launcher/medusa.ts",
   "integration-tests/kit/database/store-database.ts",
 ]
 /** The PostgreSQL locking module needs its tables in the stores that use it. */

@@ -95,7 +95,7 @@ class WeekOfTrade {
     return this.trade
   }
 
-  /** All shoppers whom an outage has refused come back in the same minute, more than one process answers within the time limit. */
+  /** After an outage, all shoppers whom it refused come back in the same minute. One process cannot answer all of them in time. */
   private async perform(deeds: readonly Deed[]): Promise<void> {
     for (let first = 0; first < deeds.length; first += AT_ONCE) {
       await Promise.all(deeds.slice(first, first + AT_ONCE).map(async (deed) => await deed()))

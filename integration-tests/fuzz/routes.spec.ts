@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 import fc from "fast-check"
-import { adminRoutes, isRead, type AdminRoute } from "../kit/store/admin-routes"
+import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
 import { settings } from "../kit/people/admin-settings"
@@ -31,9 +31,11 @@ const names = fc.constantFrom(
   "__proto__",
 )
 const queries = fc
-  .array(fc.tuple(fc.oneof(names, texts), fc.constantFrom("", "[]", "[$ne]", "[__proto__]"), texts), { maxLength: 4 })
+  .array(fc.tuple(fc.oneof(names, texts), fc.constantFrom("", "[]", "[$ne]", "[__proto__]", "[toString]"), texts), {
+    maxLength: 4,
+  })
   .map((parts) => parts.map(([name, way, value]) => `${encoded(name)}${way}=${encoded(value)}`).join("&"))
-const sound = fc.constantFrom<Record<string, unknown>[]>(
+const BODIES: Record<string, unknown>[] = [
   { ...settings() },
   { ...settings(), id: "default" },
   { action: "close", note: "n", order_id: "order_1" },
@@ -41,7 +43,21 @@ const sound = fc.constantFrom<Record<string, unknown>[]>(
   { uuid: "f".repeat(32) },
   { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },
   { order_id: "order_1", delivery: "LINK", amount: 1 },
-)
+]
+const QUERY_FIELDS = [
+  "view",
+  "status",
+  "kind",
+  "q",
+  "limit",
+  "offset",
+  "order",
+  "fields",
+  "created_at",
+  "country",
+  "from",
+]
+const sound = fc.constantFrom(...BODIES)
 const bodies = fc
   .oneof(
     values,
@@ -149,6 +165,16 @@ payByBankStore("fuzz", (store) => {
         expectSound(answer, "stranger")
       })
     })
+  })
+
+  it.each(adminRoutes())("$method $path rejects fields that cannot be converted to text", async (route) => {
+    const headers = (await AdminUser.logIn(store.url(), store.container())).headers()
+    const fields = Object.keys(Object.assign({}, ...BODIES))
+    const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, { toString: null }])))
+    const query = [...fields, ...QUERY_FIELDS].map((field) => `${field}[toString]=x`).join("&")
+    const url = store.url() + withId(route)
+    expectSound(await call(`${url}?${query}`, headers, route.method), "admin")
+    if (!isRead(route)) expectSound(await call(url, headers, route.method, body), "admin")
   })
 
   it("every admin route responds to or rejects any input", async () => {

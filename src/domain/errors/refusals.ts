@@ -283,6 +283,10 @@ export const REFUSALS = {
     medusaType: "invalid_data",
   },
 
+  invalid_body: {
+    message: "Invalid request: {{faults}}",
+    medusaType: "invalid_data",
+  },
   query_name_too_deep: {
     message: "The name of a query parameter can contain at most one dot.",
     medusaType: "invalid_data",

@@ -1,4 +1,4 @@
-import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
+import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
 import {
   LINK_RESOURCE,
   PAY_BY_BANK_RESOURCE,
@@ -19,6 +19,7 @@ import {
 import { adminAccountMiddlewares } from "./accounts/middlewares"
 import { adminBankMiddlewares } from "./banks/middlewares"
 import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
+import { validateBody } from "./validate-body"
 import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
 const PATH = "/admin/pay-by-bank"
@@ -69,7 +70,7 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/refunds/:id/sent",
-    middlewares: [validateAndTransformBody(AdminMarkRefundSent)],
+    middlewares: [validateBody(AdminMarkRefundSent)],
   },
   {
     method: ["GET"],
@@ -79,12 +80,12 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/refunds/batches",
-    middlewares: [validateAndTransformBody(AdminExportRefunds)],
+    middlewares: [validateBody(AdminExportRefunds)],
   },
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/refunds/batches/:id/sent",
-    middlewares: [validateAndTransformBody(AdminMarkRefundSent)],
+    middlewares: [validateBody(AdminMarkRefundSent)],
   },
   {
     method: ["GET"],
@@ -104,6 +105,6 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/requests/:id/resolve",
-    middlewares: [validateAndTransformBody(AdminResolveRequest)],
+    middlewares: [validateBody(AdminResolveRequest)],
   },
 ]

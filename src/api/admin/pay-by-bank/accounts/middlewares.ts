@@ -1,16 +1,16 @@
 import {
-  validateAndTransformBody,
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
   type MiddlewareRoute,
 } from "@medusajs/framework/http"
+import { validateBody } from "../validate-body"
 import { AdminDecideProposal, AdminSaveAccount, AdminTestAccount } from "./validators"
 
 /** `…/accounts/test` matches `…/accounts/:id`, but takes another body. */
 async function validateAccountBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const schema = isTest(req) ? AdminTestAccount : AdminSaveAccount
-  await validateAndTransformBody(schema)(req, res, next)
+  await validateBody(schema)(req, res, next)
 }
 
 /** An account id may be "test": without `id` in the body, the request saves that account's settings. */
@@ -24,6 +24,6 @@ export const adminAccountMiddlewares: MiddlewareRoute[] = [
   {
     method: ["POST"],
     matcher: "/admin/pay-by-bank/accounts/:id/proposal",
-    middlewares: [validateAndTransformBody(AdminDecideProposal)],
+    middlewares: [validateBody(AdminDecideProposal)],
   },
 ]

@@ -25,8 +25,8 @@ function line(longest: number) {
 }
 
 /**
- * Validates one setting. `null` or an empty field removes it. Our error messages never repeat the given value, which may be a
- * secret. Core's messages do.
+ * Validates one setting. `null` or an empty field removes it. The message names the setting, never the given value, which may
+ * be a secret.
  */
 function setting<Value>(name: AccountField, schema: z.ZodType<Value>) {
   const read = z.unknown().transform((given, context): Value | null => {

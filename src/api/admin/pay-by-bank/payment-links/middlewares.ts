@@ -1,4 +1,5 @@
-import { validateAndTransformBody, validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
+import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
+import { validateBody } from "../validate-body"
 import {
   AdminGetPaymentLinksParams,
   AdminMatchPaymentLink,
@@ -10,7 +11,7 @@ const PATH = "/admin/pay-by-bank/payment-links"
 
 export const adminLinkMiddlewares: MiddlewareRoute[] = [
   { method: ["GET"], matcher: PATH, middlewares: [validateAndTransformQuery(AdminGetPaymentLinksParams, {})] },
-  { method: ["POST"], matcher: PATH, middlewares: [validateAndTransformBody(AdminSendPaymentLink)] },
-  { method: ["POST"], matcher: `${PATH}/:id/resend`, middlewares: [validateAndTransformBody(AdminResendPaymentLink)] },
-  { method: ["POST"], matcher: `${PATH}/:id/match`, middlewares: [validateAndTransformBody(AdminMatchPaymentLink)] },
+  { method: ["POST"], matcher: PATH, middlewares: [validateBody(AdminSendPaymentLink)] },
+  { method: ["POST"], matcher: `${PATH}/:id/resend`, middlewares: [validateBody(AdminResendPaymentLink)] },
+  { method: ["POST"], matcher: `${PATH}/:id/match`, middlewares: [validateBody(AdminMatchPaymentLink)] },
 ]

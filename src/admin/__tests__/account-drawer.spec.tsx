@@ -240,11 +240,11 @@ describe("the settings of an account", () => {
   })
 
   it("show the server's error message at its field, and focus the field", async () => {
-    api.refuses(SAVE, 400, "Invalid request: base_url: must lead to a public address")
+    api.refuses(SAVE, 400, "Invalid request: base_url: must lead to a public address.")
     const { user, onClose } = openSettings()
     await user.type(field("Element tag"), "s")
     await user.click(button("Save"))
-    await waitFor(() => expect(describedBy(field("Base URL"))).toBe("must lead to a public address"))
+    await waitFor(() => expect(describedBy(field("Base URL"))).toBe("must lead to a public address."))
     expect(field("Base URL").getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(field("Base URL"))
     expect(onClose).not.toHaveBeenCalled()

@@ -80,9 +80,9 @@ describe("an account in the form", () => {
   })
 
   it("assigns the server's error message to its field", () => {
-    expect(faultIn("Invalid request: base_url: must have no query")).toEqual({
+    expect(faultIn("Invalid request: base_url: must have no query.")).toEqual({
       field: "base_url",
-      message: "must have no query",
+      message: "must have no query.",
     })
     expect(faultIn("Something else: went wrong")).toBeNull()
   })

@@ -284,7 +284,7 @@ export const REFUSALS = {
   },
 
   invalid_body: {
-    message: "Invalid request: {{faults}}",
+    message: "Invalid request: {{faults}}.",
     medusaType: "invalid_data",
   },
   query_name_too_deep: {

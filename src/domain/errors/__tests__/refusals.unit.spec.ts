@@ -67,7 +67,7 @@ const BEGINNINGS = {
   script_url_not_https: "It must begin with https://. Set",
   password_needed_again: "Enter the password again",
   password_in_config: "The password of this merchant account is set in medusa-config.ts",
-  invalid_body: "Invalid request: {{faults}}",
+  invalid_body: "Invalid request: {{faults}}.",
   query_name_too_deep: "The name of a query parameter can contain at most one dot.",
 } satisfies Record<RefusalCode, string>
 

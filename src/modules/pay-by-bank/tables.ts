@@ -10,8 +10,19 @@ import { PayByBankRefundBatch } from "./models/refund-batch"
 import { PayByBankRefund } from "./models/refund-due"
 import { PayByBankWorker } from "./models/worker"
 
-/** The base class of the module's service, with the methods that Medusa generates for the tables. */
-export const TablesService = MedusaService({
+/** Named, so that the declaration of the service refers to the models and does not repeat their columns. */
+type Models = {
+  PayByBankRequest: typeof PayByBankRequest
+  PayByBankBinding: typeof PayByBankBinding
+  PayByBankEvent: typeof PayByBankEvent
+  PayByBankRefund: typeof PayByBankRefund
+  PayByBankRefundBatch: typeof PayByBankRefundBatch
+  PayByBankLink: typeof PayByBankLink
+  PayByBankWorker: typeof PayByBankWorker
+  PayByBankAccount: typeof PayByBankAccount
+}
+
+const models: Models = {
   PayByBankRequest,
   PayByBankBinding,
   PayByBankEvent,
@@ -20,7 +31,10 @@ export const TablesService = MedusaService({
   PayByBankLink,
   PayByBankWorker,
   PayByBankAccount,
-})
+}
+
+/** The base class of the module's service, with the methods that Medusa generates for the tables. */
+export const TablesService = MedusaService(models)
 
 /** The methods that Medusa generates for the tables: `listPayByBankRequests` and so on. */
 export type Tables = InstanceType<typeof TablesService>

@@ -167,15 +167,20 @@ payByBankStore("fuzz", (store) => {
     })
   })
 
-  it.each(adminRoutes())("$method $path rejects fields that cannot be converted to text", async (route) => {
-    const headers = (await AdminUser.logIn(store.url(), store.container())).headers()
-    const fields = Object.keys(Object.assign({}, ...BODIES))
-    const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, { toString: null }])))
-    const query = [...fields, ...QUERY_FIELDS].map((field) => `${field}[toString]=x`).join("&")
-    const url = store.url() + withId(route)
-    expectSound(await call(`${url}?${query}`, headers, route.method), "admin")
-    if (!isRead(route)) expectSound(await call(url, headers, route.method, body), "admin")
-  })
+  it.each(adminRoutes())(
+    "$method $path has no server error for fields that cannot be converted to text",
+    async (route) => {
+      const headers = (await AdminUser.logIn(store.url(), store.container())).headers()
+      const fields = Object.keys(Object.assign({}, ...BODIES))
+      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, { toString: null }])))
+      const url = store.url() + withId(route)
+      if (!isRead(route)) return expectSound(await call(url, headers, route.method, body), "admin")
+      // One at a time, because core names the first three faults of a query only.
+      for (const field of [...fields, ...QUERY_FIELDS]) {
+        expectSound(await call(`${url}?${field}[toString]=x`, headers, route.method), "admin")
+      }
+    },
+  )
 
   it("every admin route responds to or rejects any input", async () => {
     await payments.approved()

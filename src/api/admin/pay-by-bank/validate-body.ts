@@ -14,7 +14,7 @@ export function validateBody(schema: z.ZodType) {
   return async (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
     const result = await schema.safeParseAsync(req.body, { error: faultOf })
     if (!result.success) {
-      const faults = result.error.issues.slice(0, MOST_FAULTS).map(({ message }) => message)
+      const faults = result.error.issues.slice(0, MOST_FAULTS).map(withField)
       return next(refusal("invalid_body", { facts: { faults: faults.join("; ") } }))
     }
     req.validatedBody = result.data
@@ -22,19 +22,23 @@ export function validateBody(schema: z.ZodType) {
   }
 }
 
-/** The message for a fault for which the schema has none of its own. */
-function faultOf(issue: z.core.$ZodRawIssue): string | undefined {
-  const field = issue.path?.join(".") || "the body"
+/** The fault of a list's element names the list: the form finds its field in the message. */
+function withField({ path: [field], message }: z.core.$ZodIssue): string {
+  return field === undefined || message.startsWith(String(field)) ? message : `${String(field)}: ${message}`
+}
+
+/** What is wrong, if the schema does not say it. */
+function faultOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "unrecognized_keys":
       return `Unrecognized fields: ${issue.keys.join(", ")}`
     case "invalid_type":
-      return issue.input === undefined ? `${field} is required` : `${field} must be of type ${issue.expected}`
+      return issue.input === undefined ? "is required" : `must be of type ${issue.expected}`
     case "too_small":
-      return `${field} must have at least ${issue.minimum} characters`
+      return `must have at least ${issue.minimum} characters`
     case "too_big":
-      return `${field} must have at most ${issue.maximum} characters`
+      return `must have at most ${issue.maximum} characters`
     default:
-      return `${field} is not valid`
+      return "is not valid"
   }
 }

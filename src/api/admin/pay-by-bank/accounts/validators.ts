@@ -24,20 +24,13 @@ function line(longest: number) {
   return z.string("must be text").pipe(one)
 }
 
-/**
- * Validates one setting. `null` or an empty field removes it. The message names the setting, never the given value, which may
- * be a secret.
- */
+/** One setting. `null` or an empty field removes it. Without text, a secret is not empty but wrong. */
 function setting<Value>(name: AccountField, schema: z.ZodType<Value>) {
-  const read = z.unknown().transform((given, context): Value | null => {
-    const value: unknown = typeof given === "string" && !isSecret(name) ? given.trim() : given
-    if (value === null || (value === "" && !isSecret(name))) return null
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
-    context.addIssue({ code: "custom", message: `${name}: ${result.error.issues[0]?.message ?? "is not valid"}` })
-    return z.NEVER
-  })
-  return read.optional()
+  const normalized = (given: unknown): unknown => {
+    const value = typeof given === "string" && !isSecret(name) ? given.trim() : given
+    return value === "" && !isSecret(name) ? null : value
+  }
+  return z.preprocess(normalized, schema.nullable()).optional()
 }
 
 function text(name: TextField | SecretField, schema: z.ZodType<string, string> = z.string()) {

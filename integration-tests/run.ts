@@ -59,8 +59,8 @@ async function runWhole(names: string[]): Promise<number> {
         console.log(`${isGreen(result) ? "✓" : "✕"} ${result.name} in ${clock(result.seconds)}`)
       }
     }
-    // One more than the number of cores, because a job often waits for a process that boots or for a page.
-    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) + 1 }, worker))
+    // Two more than the number of cores, because a job often waits for a process that boots or for a page.
+    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) + 2 }, worker))
     if (names.length === 0 && !interrupted) results.push(completeness(results))
     const failures = results.flatMap((job) => job.failures.map((failure) => `\n✕ ${job.name}: ${failure}`))
     for (const failure of failures) console.log(failure)

@@ -252,6 +252,7 @@ describeInBrowser("the pages of payment links", () => {
     await page.keyboard.press("ArrowDown")
     await admin.getsFocus(page.getByRole("menuitem", { name: "Show QR code" }))
     await page.keyboard.press("Enter")
+    await admin.menuIsGone()
     await admin.code.waitFor()
     await page.keyboard.press("Escape")
     await admin.getsFocus(menu)

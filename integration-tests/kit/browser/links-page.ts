@@ -11,6 +11,8 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const link = (reference: string) => at(`pay-by-bank-link-${reference}`)
   const opensMenu = (reference: string) =>
     section.getByRole("button", { name: `Actions for ${reference}`, exact: true }).click()
+  // While a menu fades out, for a tenth of a second, the library still gives Escape to it, not to the drawer above it.
+  const menuIsGone = () => page.getByRole("menu").waitFor({ state: "detached" })
   return {
     page,
     section,
@@ -47,7 +49,9 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     async does(reference: string, action: string) {
       await opensMenu(reference)
       await page.getByRole("menuitem", { name: action, exact: true }).click()
+      await menuIsGone()
     },
+    menuIsGone,
     opensMenu,
     answers: (name: string) => page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click(),
     sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),

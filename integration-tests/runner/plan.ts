@@ -16,8 +16,8 @@ export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
 export const LANES = 2
 
 /**
- * The jobs of a run, in the order in which they start: first those that fail fast, then the long ones, last the short ones,
- * so that all cores finish at about the same time.
+ * The jobs of a run, in the order in which they start: the stores, which take as long as the whole run, then those that fail
+ * fast, then the other long ones, last the short ones, so that all cores finish at about the same time.
  */
 export function planOf(names: string[]): Job[] {
   const wanted = (name: string) => names.length === 0 || names.includes(name)
@@ -32,7 +32,7 @@ export function planOf(names: string[]): Job[] {
     ),
   )
   const isFirst = ({ name }: Job) => /^(unit|admin|client|browser)\b/.test(name)
-  return [...commands, ...jest.filter(isFirst), ...lanesOf(inLanes), ...jest.filter((job) => !isFirst(job))]
+  return [...lanesOf(inLanes), ...commands, ...jest.filter(isFirst), ...jest.filter((job) => !isFirst(job))]
 }
 
 const ORDER: SuiteName[] = [

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from "node:dns"
+import { lookup } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
 /**
@@ -8,7 +8,9 @@ import { BlockList, isIP, type LookupFunction } from "node:net"
  */
 export const ADDRESS_NOT_ALLOWED = "ERR_ADDRESS_NOT_ALLOWED"
 
-const INSIDE_IPV4: readonly [string, number][] = [
+type Subnet = readonly [net: string, bits: number]
+
+const INSIDE_IPV4: readonly Subnet[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -27,51 +29,41 @@ const INSIDE_IPV4: readonly [string, number][] = [
   ["224.0.0.0", 3],
 ]
 /** Parts of the public range: tunnels that carry an IPv4 address, and addresses for documentation. */
-const INSIDE_IPV6: readonly [string, number][] = [
+const INSIDE_IPV6: readonly Subnet[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ]
-const PUBLIC_IPV6: readonly [string, number] = ["2000::", 3]
-/** IPv6-only networks reach IPv4 through the last 32 bits of such an address. */
-const NAT64: readonly [string, number] = ["64:ff9b::", 96]
-const MAPPED: readonly [string, number] = ["::ffff:0:0", 96]
+/** IPv6-only networks reach IPv4 through the last 32 bits of a NAT64 address. A mapped address is the IPv4 address itself. */
+const CARRY_IPV4 = ["64:ff9b::", "::ffff:"]
 
 const inside4 = listOf("ipv4", INSIDE_IPV4)
-const inside6 = listOf("ipv6", INSIDE_IPV6)
-const public6 = listOf("ipv6", [PUBLIC_IPV6])
-const carries4 = listOf("ipv6", [NAT64, MAPPED])
+const public6 = listOf("ipv6", [["2000::", 3], ...carried([["0.0.0.0", 0]])])
+const inside6 = listOf("ipv6", [...INSIDE_IPV6, ...carried(INSIDE_IPV4)])
 
-function listOf(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {
+function carried(subnets: readonly Subnet[]): Subnet[] {
+  return CARRY_IPV4.flatMap((prefix) => subnets.map(([net, bits]): Subnet => [`${prefix}${net}`, 96 + bits]))
+}
+
+function listOf(family: "ipv4" | "ipv6", subnets: readonly Subnet[]): BlockList {
   const list = new BlockList()
-  for (const [net, prefix] of subnets) list.addSubnet(net, prefix, family)
+  for (const [net, bits] of subnets) list.addSubnet(net, bits, family)
   return list
 }
 
 /** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !inside4.check(address, "ipv4")
-  if (family !== 6) return false
-  if (carries4.check(address, "ipv6")) return isPublicAddress(lastFourBytes(address))
-  return public6.check(address, "ipv6") && !inside6.check(address, "ipv6")
+  if (isIP(address) === 4) return !inside4.check(address, "ipv4")
+  return isIP(address) === 6 && public6.check(address, "ipv6") && !inside6.check(address, "ipv6")
 }
 
-/** `64:ff9b::a00:1` → `10.0.0.1`; the URL parser normalizes every spelling. */
-function lastFourBytes(address: string): string {
-  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`)
-  const [high = "0", low = "0"] = hostname.replace(/[[\]]/g, "").split(":").slice(-2)
-  const [a, b] = [parseInt(high || "0", 16), parseInt(low || "0", 16)]
-  return [a >> 8, a & 255, b >> 8, b & 255].join(".")
-}
-
-const INSIDE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/
+const INSIDE_NAMES = /\.(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/
 
 /** Whether the host of a URL is public, as far as its spelling shows. */
 export function namesPublicHost(url: string): boolean {
   if (!URL.canParse(url)) return false
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "")
+  const host = new URL(url).hostname.replace(/[[\]]/g, "").replace(/\.$/, "")
   if (isIP(host)) return isPublicAddress(host)
   return host.includes(".") && !INSIDE_NAMES.test(host.toLowerCase())
 }
@@ -85,15 +77,13 @@ export function isAllowedBaseUrl(url: string): boolean {
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
-    const refused = refusal(addresses)
-    if (refused) return callback(refused, [])
-    if (options.all) return callback(null, addresses)
     const [first] = addresses
-    callback(null, first?.address ?? "", first?.family)
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return callback(notAllowed(), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 
-function refusal(addresses: LookupAddress[]): NodeJS.ErrnoException | null {
-  if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return null
+function notAllowed(): NodeJS.ErrnoException {
   return Object.assign(new Error("The host leads to an address that is not allowed."), { code: ADDRESS_NOT_ALLOWED })
 }

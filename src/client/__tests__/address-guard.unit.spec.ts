@@ -41,6 +41,8 @@ describe("an address", () => {
     "::ffff:0:0",
     "64:ff9b::10.0.0.1",
     "64:ff9b::",
+    "64:ff9b::169.254.169.254",
+    "::ffff:192.168.1.1%eth0",
     "64:ff9b:1::1",
     "2001::1",
     "2002:7f00:1::",
@@ -64,6 +66,7 @@ describe("a base URL that a person entered", () => {
     "HTTPS://service.example:8443/api/v1",
     "https://local.example/",
     "https://internal.service.example/",
+    "https://pay.private.service.example/",
     "https://pay.megacorp/",
     "https://a.pay.service.example./",
   ])("%s is allowed", (url) => {
@@ -78,6 +81,7 @@ describe("a base URL that a person entered", () => {
     "https://metadata.google.internal/",
     "https://printer.local/",
     "https://intranet/",
+    "https://printer/",
     "https://127.0.0.1/",
     "https://127.1/",
     "https://2130706433/",
@@ -100,6 +104,7 @@ describe("a base URL that a person entered", () => {
   it("is evaluated by its host, whatever the rest of the address", () => {
     expect(namesPublicHost("https://10.0.0.1:443/service.example")).toBe(false)
     expect(namesPublicHost("https://service.example/10.0.0.1")).toBe(true)
+    expect(namesPublicHost("service.example")).toBe(false)
   })
 })
 

@@ -4,11 +4,11 @@ import path from "node:path"
 import { startPostgres } from "../examples/demo/postgres"
 import { databaseEnvironment, PLANS_STAY } from "./runner/database"
 import { interruptJobs, runJob } from "./runner/job"
-import { NAMES, planOf, type Job } from "./runner/plan"
+import { NAMES, planOf } from "./runner/plan"
 import { clock, closingTable, isGreen, type JobResult } from "./runner/report"
 import { runSelection } from "./runner/selection"
 import { specFiles } from "./runner/spec-files"
-import { suiteNamed, suiteOf } from "./runner/suites"
+import { needsPostgres } from "./runner/suites"
 
 const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
@@ -41,7 +41,9 @@ async function runWhole(names: string[]): Promise<number> {
   const jobs = planOf(names)
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-run-"))
   const notRunFile = path.join(folder, "not-run")
-  const postgres = jobs.some(needsPostgres) ? await startPostgres({ settings: PLANS_STAY }) : undefined
+  const postgres = jobs.some((job) => job.kind !== "command" && job.files.some(needsPostgres))
+    ? await startPostgres({ settings: PLANS_STAY })
+    : undefined
   const results: JobResult[] = []
   try {
     const env = {
@@ -78,10 +80,6 @@ function completeness(results: JobResult[]): JobResult {
   const ran = new Set(results.flatMap((job) => job.files.map(({ file }) => file)))
   const missing = specFiles().filter((file) => !ran.has(file))
   return { name: "every spec file ran", files: [], failures: missing.map((file) => `${file} did not run.`), seconds: 0 }
-}
-
-function needsPostgres(job: Job): boolean {
-  return job.kind !== "command" && job.files.some((file) => suiteNamed(suiteOf(file)).postgres)
 }
 
 function linesOf(file: string): string[] {

@@ -4,7 +4,7 @@ import { YOUNG_SPACE } from "../kit/young-space"
 import { databaseEnvironment, keptPostgres } from "./database"
 import { sharesStore } from "./plan"
 import { ROOT, specFiles, textOf } from "./spec-files"
-import { isSuite, suiteNamed, suiteOf } from "./suites"
+import { isSuite, needsPostgres, suiteNamed, suiteOf } from "./suites"
 
 /**
  * Runs some of the tests with Jest's own output: the files whose path matches, or, if no path matches, the tests whose name
@@ -27,14 +27,13 @@ export async function runSelection(args: string[]): Promise<number> {
   const sharing = watching ? [] : files.filter(sharesStore)
   const lane = sharing.length > 1 ? sharing : []
   const named = byName === undefined ? [] : ["-t", byName]
-  const codes = [
-    await runFiles(
-      files.filter((file) => !lane.includes(file)),
-      [...named, ...flags],
-      watching,
-    ),
-    await runFiles(lane, ["--verbose", ...named, ...flags], watching, lane),
-  ]
+  const alone = files.filter((file) => !lane.includes(file))
+  const flagsOfAll = [...named, ...flags]
+  const codes: number[] = []
+  // A module that a test has booted keeps listening to its process's HTTP servers, and would disturb unit tests.
+  const parts = watching ? [alone] : [alone.filter((file) => !needsPostgres(file)), alone.filter(needsPostgres)]
+  for (const part of parts) codes.push(await runFiles(part, flagsOfAll, watching))
+  codes.push(await runFiles(lane, ["--verbose", ...flagsOfAll], watching, lane))
   return codes.find((code) => code !== 0) ?? 0
 }
 
@@ -42,7 +41,7 @@ export async function runSelection(args: string[]): Promise<number> {
 async function runFiles(files: string[], flags: string[], watching: boolean, lane: string[] = []): Promise<number> {
   if (files.length === 0) return 0
   const suites = files.map((file) => suiteNamed(suiteOf(file)))
-  const postgres = suites.some((suite) => suite.postgres)
+  const postgres = files.some(needsPostgres)
   const jest = [
     path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js"),
     ...(postgres

@@ -95,6 +95,8 @@ export function suiteNamed(name: SuiteName): Suite {
   return suite
 }
 
+export const needsPostgres = (file: string): boolean => suiteNamed(suiteOf(file)).postgres === true
+
 /** @throws Error for a spec file that matches no suite, or more than one */
 export function suiteOf(file: string): SuiteName {
   const [suite, ...more] = SUITES.filter(({ files }) => files.test(file))

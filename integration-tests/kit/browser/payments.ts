@@ -65,10 +65,10 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     async paidTwice(api: AdminApi, approver: AdminApi) {
       const own = await placed()
       const other = await paidAfterChange()
-      const id = await api.checks(other.uuid)
+      const id = await api.seesPaid(other.uuid)
       for (const each of [api, approver]) await each.attaches(id, own.orderId)
       await decide(own.uuid, "settle")
-      await api.checks(own.uuid)
+      await api.seesPaid(own.uuid)
       return { ...own, other }
     },
     /** An order that another payment provider took. */

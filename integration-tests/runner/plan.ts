@@ -31,8 +31,7 @@ export function planOf(names: string[]): Job[] {
       alone.filter((file) => suiteOf(file) === suite),
     ),
   )
-  const isFirst = ({ name }: Job) => /^(unit|admin|client|browser)\b/.test(name)
-  return [...lanesOf(inLanes), ...commands, ...jest.filter(isFirst), ...jest.filter((job) => !isFirst(job))]
+  return [...lanesOf(inLanes), ...commands, ...jest]
 }
 
 const ORDER: SuiteName[] = [

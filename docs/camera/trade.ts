@@ -31,7 +31,7 @@ export async function trade(demo: Demo) {
   const shown = await by("Jack Merriman", "alder-vale-bank-gb", [5]).paid()
   await by("Ella Whitcombe", "pennyfield-gb", [3]).waiting()
 
-  for (const { uuid } of [other, changed, shown]) await api.checks(uuid)
+  for (const { uuid } of [other, changed, shown]) await api.seesPaid(uuid)
   for (const [{ orderId }, amount] of [
     [refunded, 12],
     [returned, 28.49],

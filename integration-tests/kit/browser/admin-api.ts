@@ -20,7 +20,7 @@ const invited = z.object({ invite: z.object({ token: z.string() }) })
 
 const accounts = z.object({ accounts: z.array(z.object({ id: z.string(), updated_at: z.string().nullable() })) })
 
-const checked = z.object({ request: z.object({ status: z.string() }) })
+const checked = z.object({ request: z.object({ id: z.string(), status: z.string() }) })
 const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
 
 const numbered = z.object({ order: z.object({ display_id: z.number() }) })
@@ -92,15 +92,16 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       })
       await ageUsers(facts.databaseUrl)
     },
-    /**
-     * Polls the payment with this UUID until it is paid, and returns its id. If the store's job has polled it within two seconds,
-     * a check repeats that status.
-     */
-    async seesPaid(uuid: string) {
+    /** Polls the payment with this UUID. If it was polled within two seconds, the store repeats the status of then. */
+    async checks(uuid: string) {
       const { requests } = found.parse(await request(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
       const id = requests[0]?.id ?? ""
-      await until(async () => checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request.status === "paid")
-      return id
+      return checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request
+    },
+    /** Polls the payment with this UUID until it is paid, and returns its id. */
+    async seesPaid(uuid: string) {
+      await until(async () => (await this.checks(uuid)).status === "paid")
+      return (await this.checks(uuid)).id
     },
     async attaches(requestId: string, order_id: string) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })

@@ -179,9 +179,9 @@ payByBankStore("accounts", (store) => {
     const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
     const path = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
     const refused = (code: string, status = 400) => ({ status, body: { code } })
-    const needTwo = async () => {
+    const requireSecondPerson = async () => {
       await approvers.require()
-      stage.options({ twoPersonApproval: false, settingsNeedTwo: true })
+      stage.options({ twoPersonApproval: false, twoPersonSettings: true })
     }
     const change = { ...settings(), merchant_uuid: "0f0e0d0c0b0a09080706050403020100" }
     const field = { field: z.string(), from: z.string().nullable(), to: z.string().nullable() }
@@ -201,7 +201,7 @@ payByBankStore("accounts", (store) => {
 
     it("has no effect before another person, who reads old and new values, approves it", async () => {
       await stage.admin.save(settings({ password: "wrong" }))
-      await needTwo()
+      await requireSecondPerson()
       const proposes = async () => expect((await stage.admin.save(change)).status).toBe(200)
       const events = await eventsDuring(store, "pay-by-bank.account.proposed", proposes)
       const by = await approvers.idOf(await as())
@@ -232,7 +232,7 @@ payByBankStore("accounts", (store) => {
     it("is not approved by its proposer, an API key, or a person who may not", async () => {
       // Core's users have its own clock, with which invitations are compared.
       stage.later(-stage.minutes * 60_000)
-      await needTwo()
+      await requireSecondPerson()
       const own = { email: "own@demo.test", password: "larkfold-own" }
       const approve = [ADMIN.email, SECOND.email, own.email]
       stage.options({ permissions: { approve } })
@@ -255,7 +255,7 @@ payByBankStore("accounts", (store) => {
     })
 
     it("is approved only as the approver has read it, and once", async () => {
-      await needTwo()
+      await requireSecondPerson()
       await stage.admin.save({ label: "Harmless" })
       const { at } = await proposal()
       await until(async () => store.payByBank().now().toISOString() > at)
@@ -270,11 +270,11 @@ payByBankStore("accounts", (store) => {
 
     it("stays open if its changes are refused, because the login has changed meanwhile", async () => {
       await stage.admin.save(settings())
-      await needTwo()
+      await requireSecondPerson()
       await stage.admin.save({ password: "another" })
-      stage.options({ settingsNeedTwo: false })
+      stage.options({ twoPersonSettings: false })
       expect((await stage.admin.save({ username: "another", password: "secret" })).status).toBe(200)
-      stage.options({ settingsNeedTwo: true })
+      stage.options({ twoPersonSettings: true })
       const { at } = await proposal()
       expect(await decide("approve", SECOND)).toMatchObject(refused("password_needed_again"))
       expect((await proposal()).at).toBe(at)
@@ -282,7 +282,7 @@ payByBankStore("accounts", (store) => {
     })
 
     it("is rejected without an effect, with a line in the trail", async () => {
-      await needTwo()
+      await requireSecondPerson()
       await stage.admin.save(change)
       expect((await decide("reject", SECOND)).body).toMatchObject({ account: { configured: false, proposal: null } })
       expect(await kinds()).toEqual(["rejected", "proposed"])
@@ -290,7 +290,7 @@ payByBankStore("accounts", (store) => {
     })
 
     it("ends after seven days, and its password is deleted", async () => {
-      await needTwo()
+      await requireSecondPerson()
       await stage.admin.save(change)
       const { at } = await proposal()
       const week = 7 * 24 * 3_600_000
@@ -306,7 +306,7 @@ payByBankStore("accounts", (store) => {
 
     it("is not a pause, which one person starts, and two end", async () => {
       await stage.admin.save(settings())
-      await needTwo()
+      await requireSecondPerson()
       await stage.admin.save({ paused: null, label: "Renamed" })
       expect((await stage.admin.save({ paused: true })).body).toMatchObject({ account: { paused: { value: true } } })
       expect((await decide("approve", SECOND)).body).toMatchObject({

@@ -257,10 +257,7 @@ export const PREDICATES: Predicate[] = [
         "kind IN ('changed', 'approved')",
         "is one with an approved change, and not one with a proposed or rejected one",
       ],
-      [
-        "c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url')",
-        "is not one with other changes or a first value",
-      ],
+      ["c.field IN (${REDIRECTING})", "is not one with other changes or a first value"],
       [`c."from" IS NOT NULL`, "is not one with other changes or a first value"],
     ],
     "a redirected account",

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { ERRORS } from "../domain/errors/error-table"
+import { respondWithError } from "../medusa/as-medusa-error"
 import type { PublicCall } from "../modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { LONGEST_NOTIFICATION, uuidsIn } from "../domain/polling/notification"
@@ -20,12 +20,7 @@ function limitRate(route: PublicCall["route"]): Middleware {
     const waitMs = payByBank.rateLimits.take(call, payByBank.now())
     if (waitMs === 0) return next()
     res.setHeader("retry-after", Math.ceil(waitMs / 1000))
-    // Write the response here, because none of core's error types maps to 429.
-    res.status(429).json({
-      type: "not_allowed",
-      code: "too_many_calls",
-      message: ERRORS.too_many_calls.shopper,
-    })
+    respondWithError(res, 429, "too_many_calls", "shopper")
   }
 }
 

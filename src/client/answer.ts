@@ -30,12 +30,12 @@ export function bodyOf(raw: RawAnswer, sent: readonly string[], nowMs: number): 
       mayHaveBeenSent: true,
     })
   }
-  const said = readServiceError(raw.text, sent)
+  const serviceError = readServiceError(raw.text, sent)
   throw new PayByBankError(code, {
-    field: said.field,
-    detail: said.message ? `the service's message: ${said.message}` : undefined,
+    field: serviceError.field,
+    detail: serviceError.message ? `the service's message: ${serviceError.message}` : undefined,
     httpStatus: raw.status,
-    traceId: traceIdOf(raw, sent) ?? said.traceId,
+    traceId: traceIdOf(raw, sent) ?? serviceError.traceId,
     retryAfterMs: retryAfterMs(raw.header("retry-after"), nowMs),
     signature: code === "refused" ? refusalSignature(raw.status, raw.text, sent) : undefined,
     mayHaveBeenSent: LEAVES_DOUBT.has(code),

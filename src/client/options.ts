@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
-import { isHttpUrl, isProxyUrl, PROXY_RULE } from "../shared/http-url"
+import { isBaseUrl, isProxyUrl, isUsername, PROXY_RULE } from "../shared/http-url"
 import { DEFAULT_RETRIES } from "./retry"
 
 /** Of one attempt (ms). Also the default of the plugin's option. */
@@ -88,8 +88,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
   for (const option of ["username", "password", "merchantUuid"] as const) {
     if (!settings[option]) throw wrong(option, "must not be empty")
   }
-  // Basic authentication separates username and password at the first colon.
-  if (settings.username.includes(":")) throw wrong("username", "must not contain a colon")
+  if (!isUsername(settings.username)) throw wrong("username", "must not contain a colon")
   for (const option of ["timeoutMs", "deadlineMs"] as const) {
     if (!(settings[option] >= 1 && settings[option] <= 600_000)) throw wrong(option, "must be 1 to 600000 milliseconds")
   }
@@ -103,7 +102,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
 function baseUrlOf(text: string): string {
   const allowed = "must be an absolute http(s) address without credentials, query or fragment"
   const baseUrl = text.trim()
-  if (!isHttpUrl(baseUrl) || /[?#]/.test(baseUrl)) throw wrong("baseUrl", allowed)
+  if (!isBaseUrl(baseUrl)) throw wrong("baseUrl", allowed)
   return baseUrl.replace(/\/+$/, "")
 }
 

@@ -1,6 +1,7 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS, type MedusaErrorType } from "../domain/errors/error-table"
+import { ERRORS, type ErrorCode, type MedusaErrorType } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { Refusal } from "../domain/errors/refusals"
 
@@ -21,6 +22,14 @@ export function asMedusaError(
 /** A refusal as core returns it. */
 export function refusal(...about: ConstructorParameters<typeof Refusal>): MedusaError {
   return asMedusaError(new Refusal(...about), "merchant")
+}
+
+/**
+ * Answers in place of core's error handler, which replaces the message of a conflict, and has no error type for the status 429.
+ */
+export function respondWithError(res: MedusaResponse, status: 409 | 429, code: ErrorCode, audience: Audience): void {
+  const type = status === 409 ? "conflict" : "not_allowed"
+  res.status(status).json({ type, code, message: ERRORS[code][audience] })
 }
 
 /**

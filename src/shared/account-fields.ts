@@ -12,19 +12,21 @@ interface FieldRules {
   required?: true
   /** Stored sealed, never sent to a browser, and never trimmed. */
   secret?: true
+  /** Whether another value can redirect money: to another merchant, another service, or another script at checkout. */
+  redirects?: true
 }
 
 /** The settings of a merchant account. Their names are also the columns of its row and the fields of the admin API. */
 export const ACCOUNT_FIELDS = {
   label: { option: "label", maxLength: 100 },
   environment: { option: "environment" },
-  base_url: { option: "baseUrl", maxLength: 500, required: true },
-  username: { option: "username", maxLength: 200, required: true },
+  base_url: { option: "baseUrl", maxLength: 500, required: true, redirects: true },
+  username: { option: "username", maxLength: 200, required: true, redirects: true },
   password: { option: "password", maxLength: 500, required: true, secret: true },
-  merchant_uuid: { option: "merchantUuid", maxLength: 100, required: true },
+  merchant_uuid: { option: "merchantUuid", maxLength: 100, required: true, redirects: true },
   currencies: { option: "currencies" },
   element_tag: { option: "element.tag", maxLength: 100, required: true },
-  element_script_url: { option: "element.scriptUrl", maxLength: 500, required: true },
+  element_script_url: { option: "element.scriptUrl", maxLength: 500, required: true, redirects: true },
   return_url: { option: "returnUrl", maxLength: 500, required: true },
   /** No new payments start with the account. Its open payments are polled as before. */
   paused: { option: "paused" },
@@ -56,6 +58,7 @@ export const ACCOUNT_FIELD_NAMES = Object.keys(ACCOUNT_FIELDS).filter(isAccountF
 export const REQUIRED_FIELDS = ACCOUNT_FIELD_NAMES.filter(
   (field): field is RequiredField => rulesOf(field).required === true,
 )
+export const REDIRECTING_FIELDS = ACCOUNT_FIELD_NAMES.filter((field) => rulesOf(field).redirects === true)
 export const TEXT_FIELDS = ACCOUNT_FIELD_NAMES.filter(
   (field): field is TextField => rulesOf(field).maxLength !== undefined && !isSecret(field),
 )

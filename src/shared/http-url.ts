@@ -9,6 +9,12 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
+/** Whether a text can be the base URL of the payment service: calls add a path and a query to it. */
+export const isBaseUrl = (text: string): boolean => isHttpUrl(text) && !/[?#]/.test(text)
+
+/** Basic authentication separates username and password at the first colon. */
+export const isUsername = (text: string): boolean => !text.includes(":")
+
 export const PROXY_RULE =
   "must be the http(s) address of a proxy, with username and password or without both, and no path"
 

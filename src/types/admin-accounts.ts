@@ -34,7 +34,7 @@ export interface AdminAccount {
   paused: AdminSetting<boolean>
   /** Open payments by login: those of the present base URL and username, and those of former ones. */
   open_payments: { present: number; former: number }
-  /** The newest changes in Medusa Admin, newest first, and what became of proposals (option `settingsNeedTwo`). */
+  /** The newest changes in Medusa Admin, newest first, and what became of proposals (option `twoPersonSettings`). */
   changes: (AdminAccountChange & { kind: "changed" | "proposed" | "approved" | "rejected" })[]
   /** Changes that have no effect before another person approves them. */
   proposal: AdminAccountChange | null

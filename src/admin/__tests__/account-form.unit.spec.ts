@@ -55,7 +55,8 @@ describe("an account in the form", () => {
     ["base_url", "https://pay.example.com/?a=1", "settings.faults.baseUrlQuery"],
     ["username", "a:b", "settings.faults.usernameColon"],
     ["element_tag", "Button", "settings.faults.elementTag"],
-    ["element_script_url", "element.js", "settings.faults.url"],
+    ["element_script_url", "element.js", "settings.faults.scriptUrl"],
+    ["element_script_url", "http://pay.example.com/element.js", "settings.faults.scriptUrl"],
   ] as const)("marks an invalid %s: %s", (field, typed, fault) => {
     const changed = { ...draft, [field]: typed, password: "typed again" }
     expect(faultsOf(account, changed)).toEqual({ [field]: fault })

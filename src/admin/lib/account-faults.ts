@@ -1,5 +1,5 @@
 import { ELEMENT_TAG, type AccountField } from "../../shared/account-fields"
-import { isHttpUrl } from "../../shared/http-url"
+import { isBaseUrl, isHttpUrl, isScriptUrl, isUsername } from "../../shared/http-url"
 import { returnUrlFault, type ReturnUrlFault } from "../../shared/return-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
@@ -13,13 +13,13 @@ export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFau
   const faults: AccountFaults = {}
   const note = (field: AccountField, fault: Word | null) => fault && (faults[field] = fault)
   if (changes.base_url) note("base_url", baseUrlFault(changes.base_url))
-  if (changes.username?.includes(":")) note("username", "settings.faults.usernameColon")
+  if (changes.username && !isUsername(changes.username)) note("username", "settings.faults.usernameColon")
   if (changes.currencies?.length === 0) note("currencies", "settings.faults.currencies")
   if (changes.element_tag && !ELEMENT_TAG.test(changes.element_tag)) {
     note("element_tag", "settings.faults.elementTag")
   }
-  if (changes.element_script_url && !isHttpUrl(changes.element_script_url)) {
-    note("element_script_url", "settings.faults.url")
+  if (changes.element_script_url && !isScriptUrl(changes.element_script_url)) {
+    note("element_script_url", "settings.faults.scriptUrl")
   }
   const returnUrl = changes.return_url ? returnUrlFault(changes.return_url) : null
   if (returnUrl) note("return_url", RETURN_URL_FAULTS[returnUrl])
@@ -36,7 +36,7 @@ function sendsPasswordElsewhere(account: AdminAccount, draft: AccountDraft): boo
 
 function baseUrlFault(url: string): Word | null {
   if (!isHttpUrl(url)) return "settings.faults.url"
-  return /[?#]/.test(url) ? "settings.faults.baseUrlQuery" : null
+  return isBaseUrl(url) ? null : "settings.faults.baseUrlQuery"
 }
 
 const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {

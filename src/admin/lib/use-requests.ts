@@ -12,9 +12,10 @@ import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
+import { MINUTE_MS } from "../../shared/times"
 
 const PATH = "/admin/pay-by-bank/requests"
-const RECORD_FRESH_MS = 60_000
+const RECORD_FRESH_MS = MINUTE_MS
 const EVERY_MS = 30_000
 const SETTLING_MS = 2_000
 /** More requests than one order has. */

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { ERRORS } from "../../domain/errors/error-table"
+import { respondWithError } from "../../medusa/as-medusa-error"
 import { isValidId } from "../valid-id"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
@@ -15,8 +15,7 @@ async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: Med
   const open = requests.filter(({ outcome }) => outcome !== "closed").map((request) => request.id)
   const bindings = await payByBank.listPayByBankBindings({ request_id: open, status: ["live", "claimed"] }, { take: 1 })
   if (bindings.length === 0) return next()
-  // Write the response here, because core replaces the message of a conflict.
-  res.status(409).json({ type: "conflict", code: "already_received", message: ERRORS.already_received.merchant })
+  respondWithError(res, 409, "already_received", "merchant")
 }
 
 export const markAsPaidMiddlewares: MiddlewareRoute[] = [

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
-import { ERRORS } from "../../domain/errors/error-table"
+import { respondWithError } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
@@ -12,12 +12,7 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   if (!isValidId(id)) return next()
   const { cartLeases } = req.scope.resolve<PayByBankService>("payByBank")
   const lease = await cartLeases.acquire(id)
-  if (lease === "taken") {
-    const code = "cart_being_completed"
-    // Write the response here, because core replaces the message of a conflict.
-    res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
-    return
-  }
+  if (lease === "taken") return respondWithError(res, 409, "cart_being_completed", "shopper")
   if (lease !== "unneeded") whenAnswered(res, () => void cartLeases.release(lease))
   next()
 }

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ERRORS } from "../../domain/errors/error-table"
+import { respondWithError } from "../../medusa/as-medusa-error"
 import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
 import { receivesProbe } from "../../modules/pay-by-bank/processes/cart-guard"
@@ -31,9 +31,7 @@ async function refuseReceived(
     res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
-  const code = money === "under_way" ? "payment_under_way" : "already_received"
-  // Write the response here, because core replaces the message of a conflict.
-  res.status(409).json({ type: "conflict", code, message: ERRORS[code].shopper })
+  respondWithError(res, 409, money === "under_way" ? "payment_under_way" : "already_received", "shopper")
 }
 
 const CHANGING = ["POST", "DELETE", "PUT", "PATCH"]

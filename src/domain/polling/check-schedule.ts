@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 12 * HOUR_MS
 const UNREAD_WAIT_MS = MINUTE_MS
 const UNREAD_FOR_AT_MOST_MS = 90 * DAY_MS
 
-interface Watch {
+interface Tracking {
   createdAt: Date
   now: Date
   /** How long the payment is tracked (ms). */
@@ -49,14 +49,14 @@ export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince
  * The next poll after an answer that was not understood. Such an answer never ends tracking: it also polls after its end, until
  * 90 days after the start.
  */
-export function nextUnreadPollAt({ createdAt, now }: Pick<Watch, "createdAt" | "now">): Date | null {
+export function nextUnreadPollAt({ createdAt, now }: Pick<Tracking, "createdAt" | "now">): Date | null {
   const ageMs = now.getTime() - createdAt.getTime()
   if (ageMs >= UNREAD_FOR_AT_MOST_MS) return null
   return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, UNREAD_WAIT_MS), LONGEST_WAIT_MS)))
 }
 
 /** The last check is due exactly when tracking ends; `null` from then on. */
-export function nextCheckAt({ createdAt, now, trackForMs }: Watch): Date | null {
+export function nextCheckAt({ createdAt, now, trackForMs }: Tracking): Date | null {
   const end = createdAt.getTime() + trackForMs
   if (now.getTime() >= end) return null
   const age = now.getTime() - createdAt.getTime()

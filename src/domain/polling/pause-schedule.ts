@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../errors/error-table"
-import { HOUR_MS } from "../../shared/times"
+import { HOUR_MS, MINUTE_MS } from "../../shared/times"
 
 /**
  * How long the calls for a merchant account pause after a call that failed: see `docs/decisions.md#pauses`. More calls would
@@ -7,9 +7,9 @@ import { HOUR_MS } from "../../shared/times"
  */
 
 /** The pauses while settings or credentials are wrong. The last one repeats. */
-const WRONG_SETTINGS_MS = [30_000, 60_000, 120_000, 300_000] as const
+const WRONG_SETTINGS_MS = [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS] as const
 const LONGEST_WRONG_SETTINGS_MS = 300_000
-const LIMITED_MS = 60_000
+const LIMITED_MS = MINUTE_MS
 const SHORTEST_LIMITED_MS = 1000
 /** A longer `retry-after` is cut to this. */
 export const LONGEST_RETRY_AFTER_MS = HOUR_MS

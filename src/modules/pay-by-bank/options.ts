@@ -129,7 +129,7 @@ const fields = z.strictObject({
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
   twoPersonApproval: z.boolean().default(false),
-  settingsNeedTwo: z.boolean().default(false),
+  twoPersonSettings: z.boolean().default(false),
   permissions,
   trackFor: durationMs.default(7 * DAY_MS),
   trackLinksFor: durationMs.default(90 * DAY_MS),
@@ -152,21 +152,21 @@ export const optionsSchema = fields
     path: ["permissions", "approve"],
     message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
   })
-  .refine(({ settingsNeedTwo, permissions }) => !settingsNeedTwo || listsEnough(permissions.approve), {
+  .refine(({ twoPersonSettings, permissions }) => !twoPersonSettings || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because settingsNeedTwo is on`,
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on`,
   })
   .refine(
-    ({ settingsNeedTwo, permissions: { changeSettings } }) =>
-      !settingsNeedTwo || !changeSettings || listsEnough(changeSettings),
+    ({ twoPersonSettings, permissions: { changeSettings } }) =>
+      !twoPersonSettings || !changeSettings || listsEnough(changeSettings),
     {
       path: ["permissions", "changeSettings"],
-      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because settingsNeedTwo is on`,
+      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on`,
     },
   )
-  .refine(({ settingsNeedTwo, encryptionKey: keys }) => !settingsNeedTwo || keys !== undefined, {
+  .refine(({ twoPersonSettings, encryptionKey: keys }) => !twoPersonSettings || keys !== undefined, {
     path: ["encryptionKey"],
-    message: "must be set, because settingsNeedTwo is on and a proposed password is stored until it is approved",
+    message: "must be set, because twoPersonSettings is on and a proposed password is stored until it is approved",
   })
 
 function listsEnough(users: string[]): boolean {

@@ -30,7 +30,7 @@ export const decideProposalStep = createStep(
     }),
 )
 
-/** Applies or rejects the proposed changes of a merchant account (option `settingsNeedTwo`). */
+/** Applies or rejects the proposed changes of a merchant account (option `twoPersonSettings`). */
 export const decideProposalWorkflow = createWorkflow(
   "pay-by-bank-decide-account-proposal",
   (input: DecideProposalInput) => new WorkflowResponse(decideProposalStep(input)),

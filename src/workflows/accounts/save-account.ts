@@ -13,7 +13,7 @@ export interface SaveAccountInput {
 }
 
 /**
- * Writes the row, or a proposal if the option `settingsNeedTwo` is on. Pausing an account takes one person. If a surrounding workflow
+ * Writes the row, or a proposal if the option `twoPersonSettings` is on. Pausing an account takes one person. If a surrounding workflow
  * fails, the compensation restores the previous row; a proposal stays.
  */
 export const saveAccountStep = createStep(
@@ -21,7 +21,7 @@ export const saveAccountStep = createStep(
   async ({ account_id, changes, user }: SaveAccountInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
       const { accounts, options } = container.resolve<PayByBankService>("payByBank")
-      if (options.settingsNeedTwo && !onlyPauses(changes)) {
+      if (options.twoPersonSettings && !onlyPauses(changes)) {
         if (!user.is_person) throw refusal("approval_needs_person")
         await accounts.propose(account_id, changes, user.id)
         return new StepResponse<{ id: string }, Saved | null>({ id: account_id }, null)

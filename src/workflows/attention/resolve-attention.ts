@@ -96,7 +96,7 @@ const STALLED = "stalled" satisfies AttentionReason
 
 const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
 
-function needsTwo(action: Resolution): action is "attach" | "close" {
+function needsSecondPerson(action: Resolution): action is "attach" | "close" {
   return action === "attach" || action === "close"
 }
 
@@ -106,7 +106,7 @@ async function isDecided(
   { id, reason }: PaymentRequest,
   { action, order_id, note, user }: ResolveAttentionInput,
 ): Promise<boolean> {
-  if (!needsTwo(action)) return true
+  if (!needsSecondPerson(action)) return true
   const decision = { action, order_id: order_id ?? null, note: note ?? null, basis: reason }
   return await isApproved(container, { subject: id, request_id: id, decision, user })
 }

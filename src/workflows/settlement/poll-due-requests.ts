@@ -6,10 +6,11 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { findLostOrders } from "./find-lost-orders"
 import { placePendingOrder } from "./place-pending-order"
 import { settle, type SettleResult } from "./settle"
+import { MINUTE_MS } from "../../shared/times"
 
 const BATCH = 100
 /** A run ends after this time, so that the process can run other jobs. The rest of a backlog stays due. */
-const LONGEST_RUN_MS = 60_000
+const LONGEST_RUN_MS = MINUTE_MS
 const SETTLING_AT_ONCE = 4
 
 /**

@@ -8,7 +8,11 @@ import type { AccountForm } from "./use-account-form"
 export function ConnectionTest({ form }: { form: AccountForm }) {
   const t = useWords()
   const { data, error, isPending } = form.test
-  const said = data ? verdict(data.test, t) : error ? { variant: "error" as const, message: messageOf(error, t) } : null
+  const result = data
+    ? verdict(data.test, t)
+    : error
+      ? { variant: "error" as const, message: messageOf(error, t) }
+      : null
   return (
     <div className="flex flex-col items-start gap-y-3">
       <Button type="button" size="small" variant="secondary" isLoading={isPending} onClick={form.runTest}>
@@ -16,7 +20,7 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
       </Button>
       <div role="status" className="w-full empty:hidden" data-testid="pay-by-bank-connection-test">
         {isPending && <span className="sr-only">{t("settings.test.running")}</span>}
-        {said && <Alert variant={said.variant}>{said.message}</Alert>}
+        {result && <Alert variant={result.variant}>{result.message}</Alert>}
       </div>
     </div>
   )

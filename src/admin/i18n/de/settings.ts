@@ -109,6 +109,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Geben Sie eine Adresse ein, die mit https:// (oder http://) beginnt, ohne Benutzernamen oder Passwort darin.",
+    scriptUrl: "Geben Sie eine Adresse ein, die mit https:// beginnt, ohne Benutzernamen oder Passwort darin.",
     baseUrlQuery: "Lassen Sie alles ab ? oder # weg.",
     usernameColon: "Ein Benutzername hat keinen Doppelpunkt.",
     currencies: "Wählen Sie mindestens eine Währung.",

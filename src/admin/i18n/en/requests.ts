@@ -211,7 +211,7 @@ export const requests = {
     confirmedReceived: "The payment counts as received again.",
     confirmReceivedTitle: "Confirm that the money is in your bank account?",
     confirmReceivedText:
-      "The payment counts as received again, its refunds on hold are to be paid again, and the payment service is not asked about it any more. This cannot be undone.",
+      "The payment counts as received again, its refunds on hold are to be paid again, and it is no longer polled. This cannot be undone.",
     confirmReceivedConfirm: "Confirm",
     close: "Close with a note",
     closeHint: "Closes the payment without capturing or refunding anything. This cannot be undone.",

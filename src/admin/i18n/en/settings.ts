@@ -100,6 +100,7 @@ export const settings = {
   },
   faults: {
     url: "Enter an address that begins with https:// (or http://), without a username or password in it.",
+    scriptUrl: "Enter an address that begins with https://, without a username or password in it.",
     baseUrlQuery: "Remove everything from ? or # on.",
     usernameColon: "A username cannot contain a colon.",
     currencies: "Choose at least one currency.",

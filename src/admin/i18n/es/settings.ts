@@ -106,6 +106,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Introduzca una dirección que empiece por https:// (o http://), sin usuario ni contraseña.",
+    scriptUrl: "Introduzca una dirección que empiece por https://, sin usuario ni contraseña.",
     baseUrlQuery: "Quite todo a partir de ? o #.",
     usernameColon: "Un usuario no lleva dos puntos.",
     currencies: "Elija al menos una moneda.",

@@ -109,6 +109,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Saisissez une adresse qui commence par https:// (ou http://), sans identifiant ni mot de passe.",
+    scriptUrl: "Saisissez une adresse qui commence par https://, sans identifiant ni mot de passe.",
     baseUrlQuery: "Retirez tout à partir de ? ou #.",
     usernameColon: "Un identifiant ne contient pas de deux-points.",
     currencies: "Choisissez au moins une devise.",

@@ -107,6 +107,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Inserisci un indirizzo che inizi con https:// (o http://), senza nome utente o password.",
+    scriptUrl: "Inserisci un indirizzo che inizi con https://, senza nome utente o password.",
     baseUrlQuery: "Togli tutto da ? o # in poi.",
     usernameColon: "Un nome utente non contiene due punti.",
     currencies: "Scegli almeno una valuta.",

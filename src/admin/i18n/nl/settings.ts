@@ -109,6 +109,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Voer een adres in dat begint met https:// (of http://), zonder gebruikersnaam of wachtwoord erin.",
+    scriptUrl: "Voer een adres in dat begint met https://, zonder gebruikersnaam of wachtwoord erin.",
     baseUrlQuery: "Laat alles vanaf ? of # weg.",
     usernameColon: "Een gebruikersnaam heeft geen dubbele punt.",
     currencies: "Kies ten minste één valuta.",

@@ -106,6 +106,7 @@ export const settings: Same<typeof en> = {
   },
   faults: {
     url: "Introduza um endereço que comece por https:// (ou http://), sem utilizador nem palavra-passe.",
+    scriptUrl: "Introduza um endereço que comece por https://, sem utilizador nem palavra-passe.",
     baseUrlQuery: "Retire tudo a partir de ? ou #.",
     usernameColon: "Um utilizador não tem dois pontos.",
     currencies: "Escolha pelo menos uma moeda.",

@@ -24,6 +24,8 @@ export function listOf<Each extends z.ZodType>(each: Each) {
   )
 }
 
+export const accountId = line("account", 64)
+
 export const currencyCode = z
   .string()
   .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")
@@ -33,7 +35,7 @@ export const searchParams = {
   q: line("q", 200)
     .transform((words) => words.trim())
     .optional(),
-  account: listOf(line("account", 64)),
+  account: listOf(accountId),
   currency_code: listOf(currencyCode),
 }
 

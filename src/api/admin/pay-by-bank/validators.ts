@@ -1,13 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
 import { RESOLUTIONS } from "../../../shared/resolutions"
-import { line } from "./list-params"
+import { accountId, line } from "./list-params"
 
 const day = z.iso.date("a day must be written as YYYY-MM-DD")
 
 export type AdminGetReconciliationParamsType = z.infer<typeof AdminGetReconciliationParams>
 export const AdminGetReconciliationParams = z
-  .strictObject({ from: day, to: day, account: line("account", 64).optional() })
+  .strictObject({ from: day, to: day, account: accountId.optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
 
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>

@@ -26,7 +26,7 @@ describe("the plugin's options", () => {
       allowPrivateAddresses: false,
       refunds: "manual",
       twoPersonApproval: false,
-      settingsNeedTwo: false,
+      twoPersonSettings: false,
       permissions: { approve: [] },
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
@@ -89,8 +89,8 @@ describe("the plugin's options", () => {
 
   it("let settings need two persons with a key and two approvers", () => {
     const permissions = { approve: ["user_01J", "ada@shop.example"] }
-    const given = { settingsNeedTwo: true, encryptionKey: "0f".repeat(32), permissions }
-    expect(readOptions(given)).toMatchObject({ settingsNeedTwo: true, permissions })
+    const given = { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions }
+    expect(readOptions(given)).toMatchObject({ twoPersonSettings: true, permissions })
   })
 
   it("treat an empty encryption key as missing", () => {
@@ -194,15 +194,15 @@ describe("the plugin's options", () => {
       "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on",
     ],
     [
-      { settingsNeedTwo: true, encryptionKey: "0f".repeat(32), permissions: { approve: ["a@shop.example"] } },
-      "permissions.approve: must list at least 2 admin users, because settingsNeedTwo is on",
+      { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions: { approve: ["a@shop.example"] } },
+      "permissions.approve: must list at least 2 admin users, because twoPersonSettings is on",
     ],
     [
-      { settingsNeedTwo: true, permissions: { changeSettings: ["a@shop.example"] } },
-      "permissions.changeSettings: must list at least 2 admin users or be left out, because settingsNeedTwo is on",
+      { twoPersonSettings: true, permissions: { changeSettings: ["a@shop.example"] } },
+      "permissions.changeSettings: must list at least 2 admin users or be left out, because twoPersonSettings is on",
     ],
-    [{ settingsNeedTwo: true }, "encryptionKey: must be set, because settingsNeedTwo is on"],
-    [{ settingsNeedTwo: "yes" }, "settingsNeedTwo"],
+    [{ twoPersonSettings: true }, "encryptionKey: must be set, because twoPersonSettings is on"],
+    [{ twoPersonSettings: "yes" }, "twoPersonSettings"],
     [{ accounts: { uk: { paused: "yes" } } }, "accounts.uk.paused"],
     [{ permissions: { approve: ["Ada"] } }, "permissions.approve.0: must be the id or the e-mail address"],
     [{ permissions: { seePayers: [] } }, "permissions.seePayers: must list an admin user, or be left out"],

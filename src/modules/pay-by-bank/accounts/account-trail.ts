@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { ACCOUNT_FIELD_NAMES, isAccountField, isSecret, type AccountField } from "../../../shared/account-fields"
+import {
+  ACCOUNT_FIELD_NAMES,
+  isAccountField,
+  isSecret,
+  REDIRECTING_FIELDS,
+  type AccountField,
+} from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
 import type { Statements } from "../tables"
 import type { AccountRow } from "./account-settings"
@@ -70,13 +76,12 @@ export async function recordChange(
   )
 }
 
-/**
- * The SQL condition for a change that can redirect money: to another merchant, another service, or another script at checkout. A
- * first value redirects nothing.
- */
+const REDIRECTING = REDIRECTING_FIELDS.map((field) => `'${field}'`).join(", ")
+
+/** The SQL condition for a change of a field that can redirect money. A first value redirects nothing. */
 const REDIRECTS = `kind IN ('changed', 'approved') AND EXISTS (
         SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
-         WHERE c.field IN ('merchant_uuid', 'base_url', 'username', 'element_script_url') AND c."from" IS NOT NULL)`
+         WHERE c.field IN (${REDIRECTING}) AND c."from" IS NOT NULL)`
 
 /** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
 export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {

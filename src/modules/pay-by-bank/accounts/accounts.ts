@@ -227,7 +227,7 @@ export class Accounts {
   @InjectManager("repository")
   async proposals(@MedusaContext() context: DatabaseContext = {}): Promise<ReadonlyMap<string, OpenProposal>> {
     const { options, now } = this.deps
-    if (!options.settingsNeedTwo) return new Map()
+    if (!options.twoPersonSettings) return new Map()
     const found = await readAccountProposals(managerOf(context), proposalsEndedBefore(now()))
     const rows = new Map((await this.rows(context)).map((row) => [row.account, row]))
     return new Map(

@@ -2,10 +2,10 @@ import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { isAllowedBaseUrl, namesPublicHost } from "../../../client/address-guard"
 import type { Account } from "./account-clients"
-import { HOUR_MS } from "../../../shared/times"
+import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 const FRESH_FOR_MS = HOUR_MS
-const RETRY_AFTER_MS = 60_000
+const RETRY_AFTER_MS = MINUTE_MS
 
 /** A merchant account's banks, when they were fetched, and the last failure. */
 export interface BankList {

@@ -39,7 +39,7 @@ import { expectedPayment } from "../requests/expected-payment"
 const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
-const UNANSWERED_RETRY_MS = 60_000
+const UNANSWERED_RETRY_MS = MINUTE_MS
 /** How many times a call that needs an answer lets another caller poll first. */
 const LATER_SLOTS = 3
 /**

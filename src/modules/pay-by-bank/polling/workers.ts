@@ -3,14 +3,14 @@ import { generateEntityId, InjectManager, MedusaContext } from "@medusajs/framew
 import { z } from "@medusajs/framework/zod"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
-import { DAY_MS } from "../../../shared/times"
+import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 
 /**
  * A heartbeat is fresh until this many are missed. An interval counts as at least `SLOW_BATCH_MS`, because a full batch takes
  * time.
  */
 const BEATS_MISSED = 3
-const SLOW_BATCH_MS = 60_000
+const SLOW_BATCH_MS = MINUTE_MS
 /** How long the dashboard shows a stopped worker. It shows much earlier that the worker has stopped. */
 const KEPT_FOR_MS = DAY_MS
 

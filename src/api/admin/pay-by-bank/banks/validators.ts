@@ -1,12 +1,10 @@
 import { z } from "@medusajs/framework/zod"
 import { createFindParams } from "@medusajs/medusa/api/utils/validators"
+import { accountId } from "../list-params"
 
 export type AdminGetBanksParamsType = z.infer<typeof AdminGetBanksParams>
 export const AdminGetBanksParams = createFindParams().extend({
-  account: z
-    .string("account must be the id of an account")
-    .pipe(z.string().max(64, "account must be the id of an account"))
-    .optional(),
+  account: accountId.optional(),
   country: z
     .string("country must be a list of codes such as GB,IE")
     .regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,300}$/, "country must be a list of codes such as GB,IE")

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { line } from "../list-params"
+import { accountId } from "../list-params"
 import { DAY_MS } from "../../../../shared/times"
 
 const MOST_DAYS = 366
@@ -8,7 +8,7 @@ const day = (field: string) => z.iso.date(`${field} must be a day, written as YY
 
 export type AdminGetInsightsParamsType = z.infer<typeof AdminGetInsightsParams>
 export const AdminGetInsightsParams = z
-  .strictObject({ from: day("from"), to: day("to"), account: line("account", 64).optional() })
+  .strictObject({ from: day("from"), to: day("to"), account: accountId.optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
     path: ["to"],

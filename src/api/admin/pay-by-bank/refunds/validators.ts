@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
 import { REFUND_BATCH_VIEWS } from "../../../../shared/list-options"
 import { REFUND_STATUSES } from "../../../../shared/statuses"
-import { currencyCode, line, listOf, orderParam, pageParams, searchParams } from "../list-params"
+import { accountId, currencyCode, line, listOf, orderParam, pageParams, searchParams } from "../list-params"
 import { DAY_MS } from "../../../../shared/times"
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
@@ -30,7 +30,7 @@ export const AdminGetRefundBatchesParams = z.strictObject({
 
 export type AdminExportRefundsType = z.infer<typeof AdminExportRefunds>
 export const AdminExportRefunds = z.strictObject({
-  account: line("account", 64).optional(),
+  account: accountId.optional(),
   currency_code: currencyCode.optional(),
 })
 

@@ -137,7 +137,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a former encryption key is needed while a password that it sealed waits for its approval", async () => {
       const former = service.options.encryptionKey ?? []
       const password = await service.accounts.sealPassword(ACCOUNT, "canary-password", SETTINGS)
-      Object.assign(service.options, { settingsNeedTwo: true })
+      Object.assign(service.options, { twoPersonSettings: true })
       await service.accounts.propose(ACCOUNT, { ...SETTINGS, password }, "user_1")
       expect(await service.accounts.needsFormerKey()).toBe(false)
       Object.assign(service.options, { encryptionKey: [createSecretKey(Buffer.alloc(32, 11)), ...former] })

@@ -15,7 +15,7 @@ import { allRegions } from "../../../../../medusa/regions"
 /** Collects the facts for the checklist. */
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { twoPersonApproval, settingsNeedTwo, permissions } = payByBank.options
+  const { twoPersonApproval, twoPersonSettings, permissions } = payByBank.options
   const [ids, regions, workers, processes, alerts, unread, needsFormerKey] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
@@ -26,7 +26,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     payByBank.accounts.needsFormerKey(),
   ])
   // A change of settings is approved by a person who may change settings, too.
-  const changers = settingsNeedTwo && permissions.changeSettings ? [permissions.changeSettings] : []
+  const changers = twoPersonSettings && permissions.changeSettings ? [permissions.changeSettings] : []
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
@@ -37,7 +37,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     unread,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
     approvers:
-      twoPersonApproval || settingsNeedTwo ? await countNamed(container, [permissions.approve, ...changers]) : null,
+      twoPersonApproval || twoPersonSettings ? await countNamed(container, [permissions.approve, ...changers]) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { assertMayChangeSettings } from "../../../permitted"
 import { oneAccount } from "../../save-account"
 import type { AdminDecideProposalType } from "../../validators"
 
-/** Approves or rejects the proposed changes of a merchant account (option `settingsNeedTwo`). */
+/** Approves or rejects the proposed changes of a merchant account (option `twoPersonSettings`). */
 export async function POST(
   req: AuthenticatedMedusaRequest<AdminDecideProposalType>,
   res: MedusaResponse<AdminAccountResponse>,

@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
-import { isBaseUrl, isProxyUrl, isUsername, PROXY_RULE } from "../shared/http-url"
+import { hasQueryOrFragment, isHttpUrl, isProxyUrl, isUsername, PROXY_RULE } from "../shared/http-url"
 import { DEFAULT_RETRIES } from "./retry"
 
 /** Of one attempt (ms). Also the default of the plugin's option. */
@@ -102,7 +102,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
 function baseUrlOf(text: string): string {
   const allowed = "must be an absolute http(s) address without credentials, query or fragment"
   const baseUrl = text.trim()
-  if (!isBaseUrl(baseUrl)) throw wrong("baseUrl", allowed)
+  if (!isHttpUrl(baseUrl) || hasQueryOrFragment(baseUrl)) throw wrong("baseUrl", allowed)
   return baseUrl.replace(/\/+$/, "")
 }
 

@@ -9,8 +9,8 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
-/** Whether a text can be the base URL of the payment service: calls add a path and a query to it. */
-export const isBaseUrl = (text: string): boolean => isHttpUrl(text) && !/[?#]/.test(text)
+/** A base URL of the payment service has no query and no fragment: calls add a path and a query to it. */
+export const hasQueryOrFragment = (text: string): boolean => /[?#]/.test(text)
 
 /** Basic authentication separates username and password at the first colon. */
 export const isUsername = (text: string): boolean => !text.includes(":")

@@ -1,5 +1,5 @@
 import { ELEMENT_TAG, type AccountField } from "../../shared/account-fields"
-import { isBaseUrl, isHttpUrl, isScriptUrl, isUsername } from "../../shared/http-url"
+import { hasQueryOrFragment, isHttpUrl, isScriptUrl, isUsername } from "../../shared/http-url"
 import { returnUrlFault, type ReturnUrlFault } from "../../shared/return-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
@@ -36,7 +36,7 @@ function sendsPasswordElsewhere(account: AdminAccount, draft: AccountDraft): boo
 
 function baseUrlFault(url: string): Word | null {
   if (!isHttpUrl(url)) return "settings.faults.url"
-  return isBaseUrl(url) ? null : "settings.faults.baseUrlQuery"
+  return hasQueryOrFragment(url) ? "settings.faults.baseUrlQuery" : null
 }
 
 const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {

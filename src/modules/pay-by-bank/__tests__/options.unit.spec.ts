@@ -93,6 +93,13 @@ describe("the plugin's options", () => {
     expect(readOptions(given)).toMatchObject({ twoPersonSettings: true, permissions })
   })
 
+  it("are refused with one fault for a base URL that is no address", () => {
+    const message = messageOf(() => readOptions({ accounts: { uk: { baseUrl: "ftp://x" } } }))
+    expect(message.match(/accounts\.uk\.baseUrl: .*/g)).toEqual([
+      "accounts.uk.baseUrl: must be an absolute http(s) address without credentials",
+    ])
+  })
+
   it("treat an empty encryption key as missing", () => {
     for (const encryptionKey of ["", [], ["", undefined]]) {
       expect(readOptions({ encryptionKey }).encryptionKey).toBeUndefined()

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
-import { isBaseUrl, isHttpUrl, isScriptUrl, isUsername } from "../../../shared/http-url"
+import { hasQueryOrFragment, isHttpUrl, isScriptUrl, isUsername } from "../../../shared/http-url"
 import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
 
 export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
@@ -10,7 +10,7 @@ export const scriptUrl = z
   .string()
   .refine(isScriptUrl, "must begin with https://, or be an address of this machine, without credentials")
 
-export const baseUrl = httpUrl.refine(isBaseUrl, "must have no query and no fragment")
+export const baseUrl = httpUrl.refine((url) => !hasQueryOrFragment(url), "must have no query and no fragment")
 
 export const username = z.string().refine(isUsername, "must not contain a colon")
 

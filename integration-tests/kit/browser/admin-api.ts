@@ -20,7 +20,7 @@ const invited = z.object({ invite: z.object({ token: z.string() }) })
 
 const accounts = z.object({ accounts: z.array(z.object({ id: z.string(), updated_at: z.string().nullable() })) })
 
-const checked = z.object({ request: z.object({ id: z.string(), status: z.string() }) })
+const checked = z.object({ request: z.object({ status: z.string() }) })
 const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
 
 const numbered = z.object({ order: z.object({ display_id: z.number() }) })
@@ -47,6 +47,11 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify(body),
     })
+  const idOf = async (uuid: string) => {
+    const { requests } = found.parse(await request(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
+    return requests[0]?.id ?? ""
+  }
+  const check = async (id: string) => checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request
   return {
     async orders() {
       const answer = await request(`${facts.storeUrl}/admin/orders?limit=100&order=-display_id&fields=${FIELDS}`, {
@@ -94,14 +99,13 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     },
     /** Polls the payment with this UUID. If it was polled within two seconds, the store repeats the status of then. */
     async checks(uuid: string) {
-      const { requests } = found.parse(await request(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
-      const id = requests[0]?.id ?? ""
-      return checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request
+      await check(await idOf(uuid))
     },
     /** Polls the payment with this UUID until it is paid, and returns its id. */
     async seesPaid(uuid: string) {
-      await until(async () => (await this.checks(uuid)).status === "paid")
-      return (await this.checks(uuid)).id
+      const id = await idOf(uuid)
+      await until(async () => (await check(id)).status === "paid")
+      return id
     },
     async attaches(requestId: string, order_id: string) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })

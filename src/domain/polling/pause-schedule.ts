@@ -6,14 +6,14 @@ import { HOUR_MS, MINUTE_MS } from "../../shared/times"
  * only prolong the outage, or get the credentials locked.
  */
 
-/** The pauses while settings or credentials are wrong. The last one repeats. */
-const WRONG_SETTINGS_MS = [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS] as const
-const LONGEST_WRONG_SETTINGS_MS = 300_000
+/** The pauses while settings or credentials are wrong, before the longest one, which repeats. */
+const WRONG_SETTINGS_MS = [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS] as const
+const LONGEST_WRONG_SETTINGS_MS = 5 * MINUTE_MS
 const LIMITED_MS = MINUTE_MS
 const SHORTEST_LIMITED_MS = 1000
 /** A longer `retry-after` is cut to this. */
 export const LONGEST_RETRY_AFTER_MS = HOUR_MS
-const FAILING_MS = 30_000
+const FAILING_MS = MINUTE_MS / 2
 const FAILURES_IN_A_ROW = 5
 
 /** Errors that last until your team changes the settings. */

@@ -27,9 +27,6 @@ const SHOPS_OWN = [
 
 const QUIETLY = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"]
 
-/** The long set also installs into a whole store. `install-page` and `dashboard` cover in both sets what needs no real install. */
-const PLACES = process.env["TEST_SET"] === "long" ? ["alone", "in a store"] : ["alone"]
-
 const { tarball, noRegistry } = currentPackedRun()
 
 /** Only a real install proves that the package declares exactly the dependencies that it needs. */
@@ -50,30 +47,28 @@ unlessMissing(noRegistry)("the package that npm installs", () => {
     expect(await run("node", ["-e", script], { cwd: alone })).toBe("function\n")
   })
 
-  if (PLACES.includes("in a store")) {
-    describe("next to a store's own packages", () => {
-      const store = path.join(folder, "store")
+  describe("next to a store's own packages", () => {
+    const store = path.join(folder, "store")
 
-      itFollowsTheInstallPage("installed", () => ({
-        folder: store,
-        dependencies: storesOwnPackages(),
-        prepare: async () => void (await install(store)),
-        install: async () => void (await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })),
-        uninstall: async () => void (await run("npm", ["uninstall", ...QUIETLY, PACKAGE], { cwd: store })),
-      }))
+    itFollowsTheInstallPage("installed", () => ({
+      folder: store,
+      dependencies: storesOwnPackages(),
+      prepare: async () => void (await install(store)),
+      install: async () => void (await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })),
+      uninstall: async () => void (await run("npm", ["uninstall", ...QUIETLY, PACKAGE], { cwd: store })),
+    }))
 
-      it("is part of the dashboard that the store builds", async () => {
-        await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })
-        writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
-        const built = await buildStore(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
-        const assets = path.join(built, "public/admin/assets")
-        const pages = readdirSync(assets).filter((file) =>
-          readFileSync(path.join(assets, file), "utf8").includes("pay-by-bank-"),
-        )
-        expect(pages).not.toEqual([])
-      })
+    it("is part of the dashboard that the store builds", async () => {
+      await run("npm", ["install", ...QUIETLY, tarball.file], { cwd: store })
+      writeFileSync(path.join(store, "medusa-config.ts"), installConfig())
+      const built = await buildStore(store, { MEDUSA_DISABLE_TELEMETRY: "true" })
+      const assets = path.join(built, "public/admin/assets")
+      const pages = readdirSync(assets).filter((file) =>
+        readFileSync(path.join(assets, file), "utf8").includes("pay-by-bank-"),
+      )
+      expect(pages).not.toEqual([])
     })
-  }
+  })
 })
 
 function storesOwnPackages() {

@@ -1,11 +1,12 @@
 import { executeWithConcurrency } from "@medusajs/framework/utils"
+import { unlessMissing } from "../kit/not-run"
 import { linesSeenBy } from "../kit/database/reconciliation"
 import type { Completed } from "../kit/people/shopper"
 import { Backlog } from "./workers/backlog"
 import { fatesOf, oneOrder, ordersOf, outcomesOf, storeTotals, underAttention } from "./workers/books"
 import type { PaidCart } from "./workers/paid-carts"
 import { expectOneOfTwoPartsCaptured } from "./workers/two-parts"
-import { noLocks, postgresLocks, redis, type SharedServices } from "./workers/shared-services"
+import { noLocks, postgresLocks, redis, redisIsMissing, type SharedServices } from "./workers/shared-services"
 
 /**
  * Checks the promise with several processes. Three stores on one PostgreSQL share a backlog of paid carts, shoppers
@@ -25,134 +26,139 @@ const ORDERS = LONG ? 20 : 2
 const MEETINGS = LONG ? 20 : 3
 const LONGEST_MS = 3 * 60 * 60_000
 
-type Way = [name: string, database: string, services: () => Promise<SharedServices>]
+interface Way {
+  name: string
+  database: string
+  services: () => Promise<SharedServices>
+  missing?: string | undefined
+}
 const WAYS: Way[] = [
-  ["PostgreSQL's locks", "workers_with_locks", postgresLocks],
-  ["locks that block no process", "workers_without_locks", noLocks],
+  { name: "PostgreSQL's locks", database: "workers_with_locks", services: postgresLocks },
+  { name: "locks that block no process", database: "workers_without_locks", services: noLocks },
+  { name: "Redis", database: "workers_with_redis", services: redis, missing: redisIsMissing() },
 ]
-/** Redis must be installed. The quick set requires only npm. */
-const REDIS: Way = ["Redis", "workers_with_redis", redis]
-const ALL_WAYS = LONG ? [...WAYS, REDIS] : WAYS
 
-describe.each(ALL_WAYS)("a backlog of paid carts, with %s", (name, database, services) => {
-  let backlog: Backlog
-  let shared: SharedServices
-  let carts: PaidCart[]
-  let grown: PaidCart[]
-  let answers: { cart: PaidCart; answer: Completed }[]
-  let leftLeased: string[]
+for (const { name, database, services, missing } of WAYS) {
+  unlessMissing(missing)(`a backlog of paid carts, with ${name}`, () => {
+    let backlog: Backlog
+    let shared: SharedServices
+    let carts: PaidCart[]
+    let grown: PaidCart[]
+    let answers: { cart: PaidCart; answer: Completed }[]
+    let leftLeased: string[]
 
-  beforeAll(async () => {
-    shared = await services()
-    backlog = await Backlog.open(`${database}_${process.pid}`, shared)
-    carts = await backlog.paidCarts(CARTS)
-    grown = carts.filter((_cart, index) => index % GROWN === GROWN - 1)
-    const [first, second] = backlog.stores
-    for (const cart of grown) await backlog.shopper(first).addItem(cart)
-    await backlog.holdLast(LONG ? 20 : 1)
-    const startedAt = Date.now()
-    const comers = carts.filter((cart, index) => index % COMPLETED === 2 && !grown.includes(cart))
-    const completions = async () =>
-      await executeWithConcurrency(
-        comers.map((cart, index) => async () => {
-          const answer = await backlog.shopper(index % 2 ? first : second).complete(cart)
-          return { cart, answer }
-        }),
-        SHOPPERS_AT_ONCE,
+    beforeAll(async () => {
+      shared = await services()
+      backlog = await Backlog.open(`${database}_${process.pid}`, shared)
+      carts = await backlog.paidCarts(CARTS)
+      grown = carts.filter((_cart, index) => index % GROWN === GROWN - 1)
+      const [first, second] = backlog.stores
+      for (const cart of grown) await backlog.shopper(first).addItem(cart)
+      await backlog.holdLast(LONG ? 20 : 1)
+      const startedAt = Date.now()
+      const comers = carts.filter((cart, index) => index % COMPLETED === 2 && !grown.includes(cart))
+      const completions = async () =>
+        await executeWithConcurrency(
+          comers.map((cart, index) => async () => {
+            const answer = await backlog.shopper(index % 2 ? first : second).complete(cart)
+            return { cart, answer }
+          }),
+          SHOPPERS_AT_ONCE,
+        )
+      const [, completed, leased] = await Promise.all([backlog.workOff(), completions(), backlog.killHeld()])
+      await backlog.workOff()
+      leftLeased = leased
+      answers = completed.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+      const settled = backlog.passes.reduce((sum, pass) => sum + pass.settled, 0)
+      console.log(
+        `${CARTS} paid carts with ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s, ${settled} settlements in ${backlog.passes.length} passes, ${leased.length} rows left leased`,
       )
-    const [, completed, leased] = await Promise.all([backlog.workOff(), completions(), backlog.killHeld()])
-    await backlog.workOff()
-    leftLeased = leased
-    answers = completed.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
-    const settled = backlog.passes.reduce((sum, pass) => sum + pass.settled, 0)
-    console.log(
-      `${CARTS} paid carts with ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s, ${settled} settlements in ${backlog.passes.length} passes, ${leased.length} rows left leased`,
-    )
-  }, LONGEST_MS)
-  afterAll(async () => await backlog.close())
+    }, LONGEST_MS)
+    afterAll(async () => await backlog.close())
 
-  it("turns each cart into one order with one captured Payment, or shows admin users why not", async () => {
-    expect(await fatesOf(backlog.databaseUrl)).toEqual([
-      oneOrder(CARTS - grown.length),
-      underAttention("paid_after_cart_changed", grown.length),
-    ])
-  })
-
-  it("finishes what the killed process had leased", async () => {
-    expect(leftLeased).not.toEqual([])
-    const outcomes = await outcomesOf(backlog.databaseUrl, leftLeased)
-    expect(outcomes).toEqual(leftLeased.map(() => expect.stringMatching(/^(settled|attention)$/)))
-  })
-
-  it("captures nothing else", async () => {
-    const orders = CARTS - grown.length
-    expect(await storeTotals(backlog.databaseUrl)).toMatchObject({
-      linked: orders,
-      transactions: orders,
-      captures: orders,
-      refunds: 0,
-    })
-  })
-
-  it("matches the bank's own books to the penny", async () => {
-    const lines = await linesSeenBy(await backlog.admin(), 3)
-    const sum = (column: "reported" | "captured" | "attention" | "settling") =>
-      lines.reduce((total, line) => total + Math.round(line[column] * 100), 0)
-    const taken = Math.round(((await backlog.bank.paid())["GBP"] ?? 0) * 100)
-    const each = taken / CARTS
-    expect({
-      reported: sum("reported"),
-      captured: sum("captured"),
-      attention: sum("attention"),
-      settling: sum("settling"),
-      differences: lines.flatMap(({ differences }) => differences),
-    }).toEqual({
-      reported: taken,
-      captured: each * (CARTS - grown.length),
-      attention: each * grown.length,
-      settling: 0,
-      differences: [],
-    })
-  })
-
-  it("has a checklist finding for services that do not fit several processes", async () => {
-    const admin = await backlog.admin()
-    const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
-    expect(body).toMatchObject({
-      checks: expect.arrayContaining([expect.objectContaining({ id: "backends", ...shared.finding })]),
-    })
-  })
-
-  it("returns to each shopper only their own order", async () => {
-    const orders = await ordersOf(backlog.databaseUrl)
-    const completed = answers.filter(({ answer }) => answer.type === "order")
-    expect(completed.length).toBeGreaterThan(0)
-    for (const { cart, answer } of completed) expect(answer.order?.id).toBe(orders.get(cart.cartId))
-  })
-
-  it("turns a copied cart into the same order as the original", async () => {
-    const [filled, ...copied] = await Promise.all(
-      carts.slice(0, 3).map(async ({ cartId }) => await backlog.orderOf(cartId)),
-    )
-    expect(filled).toMatchObject({ payment_status: "captured" })
-    expect(copied).toEqual([filled, filled])
-  })
-
-  if (services === noLocks) {
-    it("places one order for each cart that two processes complete at the same moment", async () => {
-      const { orders } = await storeTotals(backlog.databaseUrl)
-      for (let count = 1; count <= MEETINGS; count += 1) {
-        const cart = await backlog.pendingCart()
-        const completions = backlog.stores.map(async (store) => await backlog.shopper(store).complete(cart))
-        const ids = (await Promise.all(completions)).map(({ order }) => order?.id)
-        const placed = (await ordersOf(backlog.databaseUrl)).get(cart.cartId)
-        expect(ids).toEqual(backlog.stores.map(() => placed))
-        expect((await storeTotals(backlog.databaseUrl)).orders).toBe(orders + count)
-      }
+    it("turns each cart into one order with one captured Payment, or shows admin users why not", async () => {
+      expect(await fatesOf(backlog.databaseUrl)).toEqual([
+        oneOrder(CARTS - grown.length),
+        underAttention("paid_after_cart_changed", grown.length),
+      ])
     })
 
-    it("captures one of two parts that two processes capture at once when the outstanding amount covers only one, and flags the other", async () => {
-      for (let order = 0; order < ORDERS; order += 1) await expectOneOfTwoPartsCaptured(backlog)
+    it("finishes what the killed process had leased", async () => {
+      expect(leftLeased).not.toEqual([])
+      const outcomes = await outcomesOf(backlog.databaseUrl, leftLeased)
+      expect(outcomes).toEqual(leftLeased.map(() => expect.stringMatching(/^(settled|attention)$/)))
     })
-  }
-})
+
+    it("captures nothing else", async () => {
+      const orders = CARTS - grown.length
+      expect(await storeTotals(backlog.databaseUrl)).toMatchObject({
+        linked: orders,
+        transactions: orders,
+        captures: orders,
+        refunds: 0,
+      })
+    })
+
+    it("matches the bank's own books to the penny", async () => {
+      const lines = await linesSeenBy(await backlog.admin(), 3)
+      const sum = (column: "reported" | "captured" | "attention" | "settling") =>
+        lines.reduce((total, line) => total + Math.round(line[column] * 100), 0)
+      const taken = Math.round(((await backlog.bank.paid())["GBP"] ?? 0) * 100)
+      const each = taken / CARTS
+      expect({
+        reported: sum("reported"),
+        captured: sum("captured"),
+        attention: sum("attention"),
+        settling: sum("settling"),
+        differences: lines.flatMap(({ differences }) => differences),
+      }).toEqual({
+        reported: taken,
+        captured: each * (CARTS - grown.length),
+        attention: each * grown.length,
+        settling: 0,
+        differences: [],
+      })
+    })
+
+    it("has a checklist finding for services that do not fit several processes", async () => {
+      const admin = await backlog.admin()
+      const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
+      expect(body).toMatchObject({
+        checks: expect.arrayContaining([expect.objectContaining({ id: "backends", ...shared.finding })]),
+      })
+    })
+
+    it("returns to each shopper only their own order", async () => {
+      const orders = await ordersOf(backlog.databaseUrl)
+      const completed = answers.filter(({ answer }) => answer.type === "order")
+      expect(completed.length).toBeGreaterThan(0)
+      for (const { cart, answer } of completed) expect(answer.order?.id).toBe(orders.get(cart.cartId))
+    })
+
+    it("turns a copied cart into the same order as the original", async () => {
+      const [filled, ...copied] = await Promise.all(
+        carts.slice(0, 3).map(async ({ cartId }) => await backlog.orderOf(cartId)),
+      )
+      expect(filled).toMatchObject({ payment_status: "captured" })
+      expect(copied).toEqual([filled, filled])
+    })
+
+    if (services === noLocks) {
+      it("places one order for each cart that two processes complete at the same moment", async () => {
+        const { orders } = await storeTotals(backlog.databaseUrl)
+        for (let count = 1; count <= MEETINGS; count += 1) {
+          const cart = await backlog.pendingCart()
+          const completions = backlog.stores.map(async (store) => await backlog.shopper(store).complete(cart))
+          const ids = (await Promise.all(completions)).map(({ order }) => order?.id)
+          const placed = (await ordersOf(backlog.databaseUrl)).get(cart.cartId)
+          expect(ids).toEqual(backlog.stores.map(() => placed))
+          expect((await storeTotals(backlog.databaseUrl)).orders).toBe(orders + count)
+        }
+      })
+
+      it("captures one of two parts that two processes capture at once when the outstanding amount covers only one, and flags the other", async () => {
+        for (let order = 0; order < ORDERS; order += 1) await expectOneOfTwoPartsCaptured(backlog)
+      })
+    }
+  })
+}

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -29,11 +29,8 @@ export async function runJob(job: Job, env: NodeJS.ProcessEnv): Promise<JobResul
   const reportFile = path.join(folder, "report.json")
   const outputFile = path.join(folder, "output.log")
   try {
-    const ending = await untilItEnds(
-      commandOf(job, reportFile),
-      { ...env, ...environmentOf(job), [JOB_MARK]: mark },
-      outputFile,
-    )
+    const environment = { ...env, ...environmentOf(job), [JOB_MARK]: mark }
+    const ending = await untilItEnds(commandOf(job, reportFile), environment, { outputFile, reportFile })
     const { files, failures } =
       job.kind === "command"
         ? { files: [], failures: ending.code === 0 ? [] : [`npm run ${job.script} failed.`] }
@@ -75,7 +72,11 @@ function environmentOf(job: Job): NodeJS.ProcessEnv {
 }
 
 /** Kills a process that has written its report but does not exit, because something keeps it alive. */
-async function untilItEnds([command = "", ...args]: string[], env: NodeJS.ProcessEnv, outputFile: string) {
+async function untilItEnds(
+  [command = "", ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  { outputFile, reportFile }: { outputFile: string; reportFile: string },
+) {
   const output = openSync(outputFile, "w")
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ["ignore", output, output], detached: true })
   closeSync(output)
@@ -87,7 +88,7 @@ async function untilItEnds([command = "", ...args]: string[], env: NodeJS.Proces
   })
   const problems: string[] = []
   const done = new AbortController()
-  const lingering = detectLingering(outputFile, done.signal).then((lingers) => {
+  const lingering = detectLingering(reportFile, done.signal).then((lingers) => {
     if (!lingers || !pid) return
     problems.push("It had not ended 20 s after its last test: a timer, a socket or a process is still open.")
     process.kill(-pid, "SIGKILL")
@@ -99,12 +100,11 @@ async function untilItEnds([command = "", ...args]: string[], env: NodeJS.Proces
   return { code, problems }
 }
 
-/** Whether Jest reported that it is done and then did not exit. */
-async function detectLingering(outputFile: string, ended: AbortSignal): Promise<boolean> {
-  const isDone = () => /^Ran all test suites/m.test(readFileSync(outputFile, "utf8").slice(-4000))
+/** Whether Jest wrote its report, which is the last thing that it does, and then did not exit. */
+async function detectLingering(reportFile: string, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
     await sleep(1000, undefined, { signal: ended }).catch(() => undefined)
-    if (ended.aborted || !isDone()) continue
+    if (ended.aborted || !existsSync(reportFile)) continue
     await sleep(LINGER_MS, undefined, { signal: ended }).catch(() => undefined)
     return !ended.aborted
   }

@@ -1,17 +1,21 @@
-import { spawn } from "node:child_process"
+import { spawn, type ChildProcess } from "node:child_process"
 import path from "node:path"
 import { YOUNG_SPACE } from "../kit/young-space"
 import { databaseEnvironment, keptPostgres } from "./database"
-import { sharesStore } from "./plan"
+import { COMMANDS, sharesStore } from "./plan"
 import { ROOT, specFiles, textOf } from "./spec-files"
 import { isSuite, needsPostgres, suiteNamed, suiteOf } from "./suites"
 
 /**
  * Runs some of the tests with Jest's own output: the files whose path matches, or, if no path matches, the tests whose name
- * matches. Passes flags to Jest unchanged. Returns Jest's exit code.
+ * matches. Passes flags to Jest unchanged. `lint` and `types` run before them. Returns the first exit code that is not 0.
  */
 export async function runSelection(args: string[]): Promise<number> {
-  const { patterns, flags } = split(args)
+  const codes: number[] = []
+  for (const script of COMMANDS.filter((name) => args.includes(name))) {
+    codes.push(await exitCode(spawn("npm", ["run", "--silent", script], { cwd: ROOT, stdio: "inherit" })))
+  }
+  const { patterns, flags } = split(args.filter((arg) => !COMMANDS.includes(arg)))
   const byPath = specFiles().filter((file) =>
     patterns.some((pattern) => (isSuite(pattern) ? suiteOf(file) === pattern : matches(file, pattern))),
   )
@@ -29,7 +33,6 @@ export async function runSelection(args: string[]): Promise<number> {
   const named = byName === undefined ? [] : ["-t", byName]
   const alone = files.filter((file) => !lane.includes(file))
   const flagsOfAll = [...named, ...flags]
-  const codes: number[] = []
   // A module that a test has booted keeps listening to its process's HTTP servers, and would disturb unit tests.
   const parts = watching ? [alone] : [alone.filter((file) => !needsPostgres(file)), alone.filter(needsPostgres)]
   for (const part of parts) codes.push(await runFiles(part, flagsOfAll, watching))
@@ -63,7 +66,10 @@ async function runFiles(files: string[], flags: string[], watching: boolean, lan
     LOG_LEVEL: process.env["TEST_LOGS"] === "on" ? "info" : "error",
     NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${YOUNG_SPACE} --experimental-vm-modules --no-warnings`.trim(),
   }
-  const child = spawn(process.execPath, jest, { cwd: ROOT, env, stdio: "inherit" })
+  return await exitCode(spawn(process.execPath, jest, { cwd: ROOT, env, stdio: "inherit" }))
+}
+
+async function exitCode(child: ChildProcess): Promise<number> {
   return await new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)))
 }
 

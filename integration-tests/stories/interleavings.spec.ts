@@ -7,6 +7,7 @@ import { expectBooksToAgree } from "./accounts"
 import { dangerousIn, meeting, PAIRS, stepsOf } from "./interleavings/chosen"
 import { interleave, rehearse, type Interleaving } from "./interleavings/interleave"
 import { SITUATIONS, type Situation } from "./interleavings/situations"
+import { STORIES_TIMEOUT_MS } from "./run-story"
 import { Scene } from "./scene"
 import type { ActionName } from "./vocabulary"
 
@@ -20,8 +21,6 @@ const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
 /** The sample size per situation, in addition to the dangerous ones. */
 const SAMPLE = 2
 
-jest.setTimeout(1_800_000)
-
 payByBankStore("interleavings", (store) => {
   let crossings: Crossings
   beforeAll(() => {
@@ -29,8 +28,11 @@ payByBankStore("interleavings", (store) => {
   })
   afterAll(() => crossings.end())
 
-  const steps = async (admin: AdminUser, situation: Situation, what: ActionName) =>
-    stepsOf(await rehearse(await Scene.open(store, admin), crossings, situation, what))
+  const steps = async (admin: AdminUser, situation: Situation, what: ActionName) => {
+    const found = stepsOf(await rehearse(await Scene.open(store, admin), crossings, situation, what))
+    expect(found).not.toEqual([])
+    return found
+  }
 
   const keepsThePromise = async (admin: AdminUser, given: Interleaving) => {
     const scene = await Scene.open(store, admin)
@@ -48,6 +50,7 @@ payByBankStore("interleavings", (store) => {
       for (const given of dangerousIn(situation)) await keepsThePromise(admin, given)
       await expectBooksToAgree(store)
     },
+    STORIES_TIMEOUT_MS,
   )
 
   if (LONG) {
@@ -61,18 +64,23 @@ payByBankStore("interleavings", (store) => {
         }
         await expectBooksToAgree(store)
       },
+      STORIES_TIMEOUT_MS,
     )
   } else {
-    it.each(SITUATIONS)(`$name: any two at any call, a sample of seed ${SEED}`, async (situation) => {
-      const admin = await AdminUser.logIn(store.url(), store.container())
-      const pairs = PAIRS.filter((pair) => pair.situation === situation)
-      const picks = fc.tuple(fc.constantFrom(...pairs), fc.nat(1000), fc.nat(1000))
-      for (const [pair, step, way] of fc.sample(picks, { numRuns: SAMPLE, seed: SEED })) {
-        const all = await steps(admin, situation, pair.first)
-        const before = all[step % Math.max(all.length, 1)]
-        if (before) await keepsThePromise(admin, meeting(pair, before, way))
-      }
-      await expectBooksToAgree(store)
-    })
+    it.each(SITUATIONS)(
+      `$name: any two at any call, a sample of seed ${SEED}`,
+      async (situation) => {
+        const admin = await AdminUser.logIn(store.url(), store.container())
+        const pairs = PAIRS.filter((pair) => pair.situation === situation)
+        const picks = fc.tuple(fc.constantFrom(...pairs), fc.nat(1000), fc.nat(1000))
+        for (const [pair, step, way] of fc.sample(picks, { numRuns: SAMPLE, seed: SEED })) {
+          const all = await steps(admin, situation, pair.first)
+          const before = all[step % all.length]
+          if (before) await keepsThePromise(admin, meeting(pair, before, way))
+        }
+        await expectBooksToAgree(store)
+      },
+      STORIES_TIMEOUT_MS,
+    )
   }
 })

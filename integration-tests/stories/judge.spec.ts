@@ -4,20 +4,9 @@ import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
 import { Scene } from "./scene"
-import type { Story } from "./story"
-import { runStory } from "./run-story"
-
-const alone = { cart: 0, n: 0, together: false } as const
-const PAID: Story = {
-  refunds: "manual",
-  reuse: true,
-  restored: true,
-  deeds: [
-    { ...alone, what: "shopper starts a payment" },
-    { ...alone, what: "bank approves" },
-    { ...alone, what: "shopper completes" },
-  ],
-}
+import { SETTLED } from "./plots"
+import { storyOf } from "./story"
+import { runStory, STORIES_TIMEOUT_MS } from "./run-story"
 
 const VOID_PAYMENT = "UPDATE payment SET canceled_at = now()"
 const TWIN = [
@@ -60,7 +49,7 @@ payByBankStore("stories-judge", (store) => {
   }
   const paid = async () => {
     const scene = await Scene.open(store, await AdminUser.logIn(store.url(), store.container()))
-    expect(await runStory(scene, PAID)).toEqual([])
+    expect(await runStory(scene, storyOf(SETTLED))).toEqual([])
     await expectBooksToAgree(store)
     return scene
   }
@@ -79,14 +68,18 @@ payByBankStore("stories-judge", (store) => {
     }
   }
 
-  it("the story check detects each broken promise", async () => {
-    const scene = await paid()
-    for (const [what, statements, sentence] of BROKEN_PROMISES) {
-      const found = await forged(statements, async () => await unkeptPromises(scene))
-      expect([what, found.join("\n")]).toEqual([what, expect.stringContaining(sentence)])
-      expect([what, await unkeptPromises(scene)]).toEqual([what, []])
-    }
-  })
+  it(
+    "the story check detects each broken promise",
+    async () => {
+      const scene = await paid()
+      for (const [what, statements, sentence] of BROKEN_PROMISES) {
+        const found = await forged(statements, async () => await unkeptPromises(scene))
+        expect([what, found.join("\n")]).toEqual([what, expect.stringContaining(sentence)])
+        expect([what, await unkeptPromises(scene)]).toEqual([what, []])
+      }
+    },
+    STORIES_TIMEOUT_MS,
+  )
 
   it("the story check detects a capture that the bank never reported", async () => {
     const scene = await paid()

@@ -6,6 +6,10 @@ const START = "shopper starts a payment"
 const PENDING = [START, "bank says pending", "shopper completes"] as const
 const CHANGED = [START, "shopper adds an item", "bank approves"] as const
 
+/** These end as their names say in every run. */
+export const SETTLED: Plot = [START, "bank approves", "shopper completes"]
+export const ATTENTION: Plot = [...CHANGED, "time passes, and the job"]
+
 /**
  * Sequences that a story contains in this order, with random deeds around and between them. Purely random stories would too
  * often lead nowhere.

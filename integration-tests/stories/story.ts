@@ -54,3 +54,9 @@ export const stories: fc.Arbitrary<Story> = fc.record({
   restored: fc.boolean(),
   deeds: fc.constantFrom(...PLOTS).chain(deedsAlong),
 })
+
+/** A story of these deeds alone, at the first cart, one after another. */
+export function storyOf(plot: readonly ActionName[]): Story {
+  const deeds = plot.map((what) => ({ what, cart: 0, n: 0, together: false }) as const)
+  return { refunds: "manual", reuse: true, restored: true, deeds }
+}

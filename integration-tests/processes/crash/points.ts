@@ -54,28 +54,57 @@ export interface Point extends Death {
     | "change"
   /** A shopper who returns has a cart that core cannot complete until the next pass repairs it. */
   refused?: true
-  /** One of the few points in the quick set. */
+  /** For a start: how many uuids the service has issued when the store dies, and how many of them the ledger has. */
+  uuids?: { issued: 0 | 1; known: 0 | 1 }
+  /** One of the few points in the quick set, which has at least one for each `during`. */
   quick?: true
 }
 
 /** Every point at which the tests check the promise, in the order of a payment's life. */
 export const POINTS: Point[] = [
-  { name: "before core writes the session", during: "start", when: "before", place: "session creation" },
-  { name: "before the store requests a uuid", during: "start", when: "before", place: "the request for a uuid" },
+  {
+    name: "before core writes the session",
+    during: "start",
+    when: "before",
+    place: "session creation",
+    uuids: { issued: 0, known: 0 },
+  },
+  {
+    name: "before the store requests a uuid",
+    during: "start",
+    when: "before",
+    place: "the request for a uuid",
+    uuids: { issued: 0, known: 0 },
+  },
   {
     name: "after the service has returned a uuid",
     during: "start",
     when: "after",
     place: "the request for a uuid",
     quick: true,
+    uuids: { issued: 1, known: 0 },
   },
-  { name: "after the uuid is committed", during: "start", when: "after", place: "openRequest" },
-  { name: "before core stores the uuid with the session", during: "start", when: "before", place: "session update" },
+  {
+    name: "after the uuid is committed",
+    during: "start",
+    when: "after",
+    place: "openRequest",
+    uuids: { issued: 1, known: 1 },
+    quick: true,
+  },
+  {
+    name: "before core stores the uuid with the session",
+    during: "start",
+    when: "before",
+    place: "session update",
+    uuids: { issued: 1, known: 1 },
+  },
   {
     name: "before the shopper receives the stored session",
     during: "start",
     when: "after",
     place: "createPaymentSession",
+    uuids: { issued: 1, known: 1 },
   },
 
   {
@@ -84,7 +113,7 @@ export const POINTS: Point[] = [
     when: "before",
     place: "deletePaymentSession",
   },
-  { name: "after only its binding is deleted", during: "change", when: "after", place: "deleteBinding" },
+  { name: "after only its binding is deleted", during: "change", when: "after", place: "deleteBinding", quick: true },
   { name: "after it is deleted", during: "change", when: "after", place: "deletePaymentSession" },
 
   { name: "before the order is created", during: "complete", when: "before", place: "createOrders" },
@@ -145,6 +174,7 @@ export const POINTS: Point[] = [
     during: "complete while pending",
     when: "after",
     place: "authorizePaymentSession",
+    quick: true,
   },
 
   { name: "after the job has leased it", during: "pass", when: "after", place: "leaseDue" },
@@ -175,7 +205,13 @@ export const POINTS: Point[] = [
     place: "process-payment-workflow",
   },
   { name: "after the waiting order's claim", during: "pass for a pending order", when: "after", place: "claim" },
-  { name: "after its Payment", during: "pass for a pending order", when: "after", place: "authorizePaymentSession" },
+  {
+    name: "after its Payment",
+    during: "pass for a pending order",
+    when: "after",
+    place: "authorizePaymentSession",
+    quick: true,
+  },
   { name: "before its transaction", during: "pass for a pending order", when: "before", place: "addOrderTransactions" },
   { name: "after its transaction", during: "pass for a pending order", when: "after", place: "addOrderTransactions" },
   {
@@ -205,6 +241,7 @@ export const POINTS: Point[] = [
     when: "after",
     place: "deletePaymentSession",
     refused: true,
+    quick: true,
   },
   {
     name: "before the new session is bound",
@@ -223,7 +260,13 @@ export const POINTS: Point[] = [
   { name: "after the new session's claim", during: "pass for an earlier uuid", when: "after", place: "claim" },
 
   { name: "after the batch is leased", during: "pass for three", when: "after", place: "leaseDue" },
-  { name: "after one of the batch is settled", during: "pass for three", when: "after", place: "concludeSettled" },
+  {
+    name: "after one of the batch is settled",
+    during: "pass for three",
+    when: "after",
+    place: "concludeSettled",
+    quick: true,
+  },
   {
     name: "after two of the batch are settled",
     during: "pass for three",

@@ -53,9 +53,11 @@ export async function redis(): Promise<SharedServices> {
   }
 }
 
+/** Why no Redis can be used here, if so. */
+export const redisIsMissing = () => (process.env["REDIS_URL"] || redisIsInstalled() ? undefined : NO_REDIS)
+
 /** It persists nothing after it ends. */
 async function ownRedis() {
-  if (!redisIsInstalled()) throw new Error(NO_REDIS)
   const port = await freePort()
   const child = spawn("redis-server", redisFlags(port), { stdio: "ignore" })
   const url = `redis://127.0.0.1:${port}`

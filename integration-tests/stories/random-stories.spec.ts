@@ -32,15 +32,15 @@ payByBankStore("stories", (store) => {
   const keepsThePromise = async (
     admin: AdminUser,
     story: Story,
-    told: { corrected: Set<string>; ends: Set<string> },
+    found: { corrected: Set<string>; ends: Set<string> },
   ) => {
     const scene = await Scene.open(store, admin)
     const unkept = await runStory(scene, story).catch((error: unknown) => [`fails: ${inspect(error)}`])
     const log = [...unkept, "", ...scene.log].join("\n")
     if (process.env["STORIES_PRINT"] === "on") process.stdout.write(`${log}\n\n`)
     if (unkept.length > 0) throw new Error(log)
-    for (const uuid of scene.corrected) told.corrected.add(uuid)
-    for (const { outcome } of await scene.requests()) told.ends.add(`${outcome}`)
+    for (const uuid of scene.corrected) found.corrected.add(uuid)
+    for (const { outcome } of await scene.requests()) found.ends.add(`${outcome}`)
   }
 
   describe("the promise: every payment the service has reported is one captured payment on one order, or needs attention", () => {
@@ -50,13 +50,13 @@ payByBankStore("stories", (store) => {
         const { seed, first, last } = chapter
         const numRuns = last - first + 1
         const admin = await AdminUser.logIn(store.url(), store.container())
-        const told = { corrected: new Set<string>(), ends: new Set<string>() }
+        const found = { corrected: new Set<string>(), ends: new Set<string>() }
         let after = 0
         const property = fc.asyncProperty(stories, async (story) => {
           if (after > MOST_SHORTENED) return
           if (after > 0) after += 1
           try {
-            await keepsThePromise(admin, story, told)
+            await keepsThePromise(admin, story, found)
           } catch (error) {
             after = Math.max(after, 1)
             throw new Error(`Repeat with STORIES_SEED=${seed} STORIES_RUNS=${numRuns}\n${inspect(error)}`)
@@ -64,8 +64,8 @@ payByBankStore("stories", (store) => {
         })
         const examples: [Story][] = [[storyOf(SETTLED)], [storyOf(ATTENTION)]]
         await fc.assert(property, { numRuns, seed, unbiased: true, examples })
-        expect([...told.ends]).toEqual(expect.arrayContaining(["settled", "attention"]))
-        await expectBooksToAgree(store, told.corrected)
+        expect([...found.ends]).toEqual(expect.arrayContaining(["settled", "attention"]))
+        await expectBooksToAgree(store, found.corrected)
       },
       STORIES_TIMEOUT_MS,
     )

@@ -5,6 +5,7 @@ type Known = Omit<Interleaving, "situation"> & { situation: Situation["name"] }
 
 const JOB = "time passes, and the job"
 const COMPLETE = "shopper completes"
+const RETRY = "admin tries again"
 const alone = { fate: "goes on", locksWork: true } as const
 const noLocks = { fate: "goes on", locksWork: false } as const
 const dies = { fate: "dies", locksWork: true } as const
@@ -58,15 +59,16 @@ const DANGEROUS: readonly Known[] = [
     situation: "money under attention",
     first: "admin closes it",
     before: before("requests.close"),
-    second: COMPLETE,
+    second: RETRY,
     ...alone,
   },
-  { situation: "money under attention", first: COMPLETE, before: CLAIM, second: "admin returns it", ...alone },
+  { situation: "money under attention", first: RETRY, before: CLAIM, second: "admin returns it", ...alone },
+  { situation: "money under attention", first: RETRY, before: CLAIM, second: COMPLETE, ...noLocks },
   {
     situation: "money under attention",
     first: "admin attaches it",
     before: before("requests.attach"),
-    second: COMPLETE,
+    second: RETRY,
     ...alone,
   },
 ]

@@ -11,24 +11,20 @@ export function refusedResolution(
 ): RefusalCode | null {
   if (resolutionsOf(reason, payment).includes(action)) return null
   const { resolutions, refusals }: AttentionProperties<RefusalCode> = ATTENTION_PROPERTIES[reason]
-  return resolutions.includes(action) ? MISSING[action] : (refusals?.[action] ?? OTHER_REASON[action])
+  const code = resolutions.includes(action) ? MISSING[action] : (refusals?.[action] ?? OTHER_REASON[action])
+  return code ?? "resolution_not_offered"
 }
 
 /** The payment lacks what the action requires. */
-const MISSING: Record<Resolution, RefusalCode> = {
+const MISSING: Partial<Record<Resolution, RefusalCode>> = {
   attach: "attach_amount_differs",
   refund: "money_not_received",
   send_link: "stalled_without_order",
   cancel_order: "stalled_without_order",
-  retry: "resolution_not_offered",
-  close: "resolution_not_offered",
-  keep_tracking: "resolution_not_offered",
-  confirm_received: "resolution_not_offered",
 }
 
 /** The reason does not offer the action. */
-const OTHER_REASON: Record<Resolution, RefusalCode> = {
-  ...MISSING,
+const OTHER_REASON: Partial<Record<Resolution, RefusalCode>> = {
   attach: "attach_amount_differs",
   refund: "money_not_received",
   send_link: "not_stalled",

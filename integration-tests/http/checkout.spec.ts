@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { ERRORS } from "../../src/domain/errors/error-table"
-import { BankLists } from "../../src/modules/pay-by-bank/accounts/bank-list"
 import { open } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
 import { COLLECTION } from "../../src/providers/pay-by-bank/build-auth-request"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
@@ -271,8 +270,6 @@ payByBankStore("checkout", (store) => {
 
   describe("the bank list", () => {
     it("contains the banks of a country with the fields that a picker needs, and is fetched once", async () => {
-      // The store has not fetched the bank list yet.
-      Object.assign(store.payByBank(), { bankLists: new BankLists() })
       const path = "/store/pay-by-bank/banks?country=gb&limit=3"
       const answers = await Promise.all([1, 2, 3].map(async () => await store.shopper().get(path)))
       for (const { status, body } of answers) {

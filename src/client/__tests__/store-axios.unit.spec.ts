@@ -109,7 +109,13 @@ describe("a store's own axios instance", () => {
       return config
     })
     const ended = new Promise((resolve) => {
-      stuck.interceptors.response.use(resolve, (error: AxiosError) => resolve(error.code))
+      stuck.interceptors.response.use(
+        (response) => {
+          resolve(response.status)
+          return response
+        },
+        (error: AxiosError) => resolve(error.code),
+      )
     })
     service.willAnswer(json(200, LINK))
     const { client } = clientOf(service.baseUrl, { ...limited, axios: stuck })

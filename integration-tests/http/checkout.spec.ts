@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
+import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { open } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
 import { COLLECTION } from "../../src/providers/pay-by-bank/build-auth-request"
@@ -30,7 +31,7 @@ payByBankStore("checkout", (store) => {
         request: {
           reference: session.data["reference"],
           status: "paid",
-          message: "Your payment has been received.",
+          message: PAYMENT_STATUS.paid.shopper,
           order_placed: true,
           order_id: first.order?.id,
         },

@@ -13,7 +13,7 @@ let paid: Placed
 let paidTwice: Placed & { other: Started }
 let paidOtherwise: string
 
-const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (demo) => {
+const { describeInBrowser, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   const api = await adminApi(demo)
@@ -81,8 +81,7 @@ describeInBrowser("an order with several payments", () => {
 describeInBrowser("an order with refunds", () => {
   visit("shows the amount that is still to be refunded, until it is sent", async ({ order, page, opensOrder }) => {
     const api = await adminApi(demo())
-    const [payment] = (await api.order(await api.numberOf(paid.orderId))).payments
-    for (const amount of [1.5, 2]) await api.refund(payment?.id ?? "", amount)
+    for (const amount of [1.5, 2]) await api.refundsOrder(paid.orderId, amount)
     await opensOrder(paid.orderId)
     await order.getByText("Manual refund due: £3.50.").waitFor()
     await order.getByRole("link", { name: "Open the refunds page" }).click()
@@ -93,19 +92,21 @@ describeInBrowser("an order with refunds", () => {
     await order.getByText("Manual refund due: £2.00.").waitFor()
   })
 
-  visit("shows that amount at once after a refund on core's page, and so does an open refunds page", async (admin) => {
+  visit("shows a refund on core's page at once, and so does an open refunds page", async (admin, log) => {
     const { order, page, opensOrder } = admin
+    const { orderId } = await paymentsOf(demo()).paid()
+    await (await adminApi(demo())).refundsOrder(orderId, 2.75)
     const refunds = refundsPage(page, demo())
     const toRefunds = order.getByRole("link", { name: "Open the refunds page" })
-    await opensOrder(paid.orderId)
+    await opensOrder(orderId)
     await toRefunds.click()
-    await refunds.row("£2.00").waitFor()
+    await refunds.row("£2.75").waitFor()
     await page.goBack()
     const before = log.errors.length
-    await admin.refundsOnCoresPage(paid.orderId, "3.25")
+    await admin.refundsOnCoresPage(orderId, "3.25")
     // Core's own form is a drawer without a title, which logs an error in the browser's console.
     log.errors.splice(before)
-    await order.getByText("Manual refund due: £5.25.").waitFor()
+    await order.getByText("Manual refund due: £6.00.").waitFor()
     await toRefunds.click()
     await refunds.row("£3.25").waitFor()
   })
@@ -118,9 +119,5 @@ describeInBrowser("the accessibility of the order page", () => {
       await admin.order.getByRole("button", { name: "Show in full" }).first().waitFor()
       await expectAccessible(admin.page, "pay-by-bank-order")
     }
-  })
-
-  it("and no page of the plugin causes an error in the browser", () => {
-    expect(log.errors).toEqual([])
   })
 })

@@ -10,10 +10,8 @@ import { sandboxFaults } from "../kit/browser/settings-page"
 
 let paid: Started & { orderId: string }
 let stranded: Started
-/** What one admin user has proposed, for the other one. */
-const proposed: { attached?: Started; closed?: Started } = {}
 
-const { describeInBrowser, log, visit, demo } = adminStage(requestsPage, async (demo) => {
+const { describeInBrowser, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   await payments.paid("eur")
@@ -153,13 +151,17 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.sees("Proposed. Another person has to approve it.")
     await admin.drawer.getByText("You proposed this.").waitFor()
     expect(await admin.button("Approve").count()).toBe(0)
-    proposed.attached = payment
   })
 
   visit(
     "is attached when another admin user approves it",
     async (admin) => {
-      await admin.opensAttention(proposed.attached ?? stranded)
+      const payments = paymentsOf(demo())
+      const { orderId } = await payments.placed()
+      const payment = await payments.paidAfterChange()
+      const proposer = await adminApi(demo())
+      await proposer.attaches(await proposer.seesPaid(payment.uuid), orderId)
+      await admin.opensAttention(payment)
       await admin.drawer.getByText(/proposes to attach this payment to an order/).waitFor()
       await admin.button("Approve").click()
       await admin.sees("The proposal is approved.")
@@ -179,8 +181,7 @@ describeInBrowser("a payment that needs attention", () => {
   })
 
   visit("is proposed to be closed with a note, and not without one", async (admin) => {
-    proposed.closed = await paymentsOf(demo()).paidAfterChange()
-    await admin.opensAttention(proposed.closed)
+    await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
     await admin.button("Close with a note").click()
     await admin.button("Close payment").click()
     await admin.drawer.getByText("Enter a note that explains your decision.").waitFor()
@@ -195,7 +196,10 @@ describeInBrowser("a payment that needs attention", () => {
   visit(
     "is closed when another admin user approves it",
     async (admin) => {
-      await admin.opensAttention(proposed.closed ?? stranded)
+      const payment = await paymentsOf(demo()).paidAfterChange()
+      const proposer = await adminApi(demo())
+      await proposer.closes(await proposer.seesPaid(payment.uuid), "Returned by hand & agreed on the phone")
+      await admin.opensAttention(payment)
       await admin.drawer.getByText(/proposes to close this payment with a note/).waitFor()
       await admin.drawer.getByText("Returned by hand & agreed on the phone").first().waitFor()
       await expectAccessible(admin.page, "pay-by-bank-request")
@@ -285,10 +289,6 @@ describeInBrowser("the accessibility of the list of payments", () => {
       await expectAccessible(admin.page, "pay-by-bank-request")
     },
   )
-
-  it("and no page of the plugin causes an error in the browser", () => {
-    expect(log.errors).toEqual([])
-  })
 })
 
 /** Waits until the data of the service has loaded. */

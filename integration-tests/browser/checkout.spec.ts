@@ -5,8 +5,7 @@ import { plainPages } from "../kit/browser/plain-pages"
 import { scannedCode } from "../kit/browser/scanned-code"
 import { storefrontStage, type Visit } from "../kit/browser/storefront-stage"
 
-const { describeInBrowser, describeOnEachDevice, visit, externalAddresses, demo, bankDecides, ...books } =
-  storefrontStage()
+const { describeInBrowser, describeOnEachDevice, visit, demo, bankDecides, ...books } = storefrontStage()
 
 const toBeNoWiderThan = "document.documentElement.scrollWidth <= window.innerWidth"
 
@@ -227,6 +226,4 @@ describeInBrowser("checkout in a browser", () => {
       pages.remove()
     }
   })
-
-  it("connects to no address outside this machine", () => expect([...externalAddresses]).toEqual([]))
 })

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { execFile, execFileSync } from "node:child_process"
 import {
   cpSync,
   existsSync,
@@ -10,8 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs"
+import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { buffer } from "node:stream/consumers"
+import { promisify } from "node:util"
+import { gunzipSync } from "node:zlib"
 import { build, stop } from "esbuild"
 import { parse } from "yaml"
 import { z } from "zod"
@@ -140,6 +144,12 @@ function bomOf(...args: string[]) {
   )
 }
 
+/** The packages in npm's request for their known vulnerabilities. */
+const versionsIn = (body: Buffer) =>
+  Object.entries(z.record(z.string(), z.array(z.string())).parse(JSON.parse(body.toString()))).flatMap(
+    ([name, versions]) => versions.map((version) => `${name} ${version}`),
+  )
+
 describe("the list of third-party packages in a store or storefront", () => {
   it("names what npm installs with the plugin and what is built into it, without development tools", () => {
     const bom = bomOf()
@@ -189,6 +199,23 @@ describe("the list of third-party packages in a store or storefront", () => {
     const ofUse =
       /: (0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|ISC|MIT|Python-2\.0|Unlicense|MIT AND ISC AND BSD-3-Clause|\(MIT OR CC0-1\.0\))$/
     expect(lines.filter((line) => !ofUse.test(line))).toEqual([])
+  })
+
+  it("is what the audit checks for known vulnerabilities", async () => {
+    const checked: string[] = []
+    const registry = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        if (request.url === "/-/npm/v1/security/advisories/bulk") checked.push(...versionsIn(gunzipSync(body)))
+        response.end("{}")
+      })
+    })
+    await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve))
+    const { port } = z.object({ port: z.number() }).parse(registry.address())
+    const command = ["run", "--silent", "audit", "--", "--registry", `http://127.0.0.1:${port}`]
+    await promisify(execFile)("npm", command, { cwd: ROOT }).finally(() => registry.close())
+    const named = [...bomOf().components, ...bomOf("storefront").components]
+    expect(named.map(({ name, version }) => `${name} ${version}`).filter((each) => !checked.includes(each))).toEqual([])
+    expect(manifest.scripts["audit"]).toMatch(/--audit-level low$/)
   })
 
   it("names what is built into the storefront SDK, without the plugin's packages", () => {

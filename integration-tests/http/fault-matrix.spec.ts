@@ -2,7 +2,6 @@ import { runInThisContext } from "node:vm"
 import type { FaultKind } from "../../sandbox/faults"
 import { PayByBankClient } from "../../src/client"
 import type { ErrorCode } from "../../src/domain/errors/error-table"
-import { BankLists } from "../../src/modules/pay-by-bank/accounts/bank-list"
 import { expectNothingTaken } from "../kit/database/books"
 import { Payments } from "../kit/people/payments"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
@@ -45,8 +44,6 @@ payByBankStore("fault-matrix", (store) => {
     })
     const account = await store.payByBank().accounts.clients.get("default")
     restored = jest.replaceProperty(account, "client", client)
-    // The store has not fetched the bank list yet.
-    Object.assign(store.payByBank(), { bankLists: new BankLists() })
   })
   afterEach(() => restored?.restore())
   afterEach(() => expect(unhandled).toEqual([]))

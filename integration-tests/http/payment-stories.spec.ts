@@ -289,10 +289,10 @@ payByBankStore("payment-stories", (store) => {
       const completed = await store.shopper().complete(cart)
       expect(completed).toMatchObject({ status: 200, type: "cart", error: { message: ERRORS.not_started.shopper } })
       const answer = await store.shopper().statusByToken(id)
-      expect([answer.status, answer.body["message"]]).toEqual([404, ERRORS.session_not_found.shopper])
-      await expect(store.container().resolve(Modules.PAYMENT).authorizePaymentSession(id, {})).rejects.toThrow(
-        ERRORS.not_started.shopper,
-      )
+      expect(answer).toMatchObject({ status: 404, body: { code: "session_not_found" } })
+      await expect(store.container().resolve(Modules.PAYMENT).authorizePaymentSession(id, {})).rejects.toMatchObject({
+        code: "not_started",
+      })
       expect(await statusCalls()).toBe(calls)
       expectNothingTaken(await payments.books(cart))
       await payments.job(1)
@@ -303,7 +303,7 @@ payByBankStore("payment-stories", (store) => {
       const order = await orders.phoned()
       const id = await insertSession(order.cart.collectionId, order.cart.total, {}, "pending_authorization")
       const answer = await checkStatus(await adminUser(), { ...order, session: { ...order.session, id } })
-      expect([answer.status, answer.body["message"]]).toEqual([422, ERRORS.not_started.shopper])
+      expect(answer).toMatchObject({ status: 422, body: { code: "not_started" } })
       expect((await payments.books(order.cart)).payments).toEqual([])
     })
   })

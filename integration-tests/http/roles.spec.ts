@@ -118,7 +118,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect(shown.body["payer"]).toBeUndefined()
     expect(await fileFor(clerk, batch)).toMatchObject({
       status: 403,
-      text: expect.stringContaining("may not view payers"),
+      body: { code: "payers_hidden" },
     })
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })

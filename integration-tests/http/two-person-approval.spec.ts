@@ -150,6 +150,17 @@ payByBankStore("two-person approval", (store) => {
       expect((await user.post(`${REFUNDS}/${id}/confirm`)).status).toBe(200)
     })
 
+    it("is not blocked by a reset of their password that core refused", async () => {
+      await approvers.require()
+      const { id } = await due()
+      await move(id, "sent")
+      const approver = await as(SECOND)
+      await approvers.losesPassword(SECOND)
+      expect((await approvers.resets(await as(), approver)).status).toBe(400)
+      await until(async () => (await store.payByBank().approvals.loginChanges(SECOND.email)).length === 0)
+      expect((await approver.post(`${REFUNDS}/${id}/confirm`)).status).toBe(200)
+    })
+
     it("did not invite the person who requests", async () => {
       const own = { email: "own@demo.test", password: "larkfold-own" }
       await approvers.require()
@@ -265,20 +276,27 @@ payByBankStore("two-person approval", (store) => {
       await approvers.require()
       const body = { action: "attach", order_id: orderId }
       expect((await resolve(payment, { ...body, order_id: "order_none" })).body["code"]).toBe("attach_order_unknown")
-      expect((await resolve(payment, body)).body).toMatchObject({ request: { proposal: { order_id: orderId } } })
+      expect((await resolve(payment, body)).body).toMatchObject({
+        request: { outcome: "attention", proposal: { order_id: orderId } },
+      })
       expect((await resolve(payment, body, SECOND)).body).toMatchObject({
         request: { outcome: "settled", order_id: orderId, proposal: null },
       })
     })
 
     it("is neither closed nor attached with an API key, nor by an approver who is not listed", async () => {
+      const { orderId } = await new WaitingOrders(store).placed()
       const payment = await stranded()
       await approvers.require(ADMIN.email, THIRD.email)
-      const key = await approvers.keyOf(await as())
-      const asKey = await call(`${store.url()}${await pathOf(payment)}`, key, "POST", NOTE)
-      expect(asKey).toMatchObject(refused("approval_needs_person"))
-      await resolve(payment, NOTE)
-      expect(await resolve(payment, NOTE, SECOND)).toMatchObject(refused("approver_not_listed"))
+      const key = await approvers.keyOf(await as(THIRD))
+      const asKey = async (body: Record<string, unknown>) =>
+        await call(store.url() + (await pathOf(payment)), key, "POST", body)
+      for (const body of [NOTE, { action: "attach", order_id: orderId }]) {
+        expect(await asKey(body)).toMatchObject(refused("approval_needs_person"))
+        expect((await resolve(payment, body)).body).toMatchObject({ request: { proposal: { action: body.action } } })
+        expect(await asKey(body)).toMatchObject(refused("approval_needs_person"))
+        expect(await resolve(payment, body, SECOND)).toMatchObject(refused("approver_not_listed"))
+      }
       expect(await outcomeOf(payment)).toBe("attention")
     })
   })

@@ -130,11 +130,20 @@ describe("the bank picker", () => {
     expect(screen.getByRole("status").textContent).toBe("Loading the list of banks")
   })
 
-  it("shows a bank's initials if its logo does not load", () => {
+  const withLogo = () => {
     const banks = [{ id: "a", name: "Bank of Scotland", logo: "https://logos.example/a.png" }]
     const { container } = render(<BankPicker banks={banks} value="a" onChange={() => undefined} words={en} />)
+    return container
+  }
+
+  it("loads the logo of each bank without a referrer", () => {
+    const images = [...withLogo().querySelectorAll("img")]
+    expect(images.map((image) => image.getAttribute("referrerpolicy"))).toEqual(["no-referrer"])
+  })
+
+  it("shows a bank's initials if its logo does not load", () => {
+    const container = withLogo()
     const image = container.querySelector("img")
-    expect(image?.getAttribute("referrerpolicy")).toBe("no-referrer")
     if (image) fireEvent.error(image)
     expect(container.querySelector(".pbb-logo")?.textContent).toBe("BS")
   })

@@ -110,6 +110,9 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     async attaches(requestId: string, order_id: string) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
     },
+    async closes(requestId: string, note: string) {
+      await post(`${REQUESTS}/${requestId}/resolve`, { action: "close", note })
+    },
     /** Creates a phone order, with the payment that core's "Copy payment link" would copy. */
     async takesOnThePhone(unit_price: number) {
       const [region] = facts.regions.filter(({ currency_code }) => currency_code === "gbp")

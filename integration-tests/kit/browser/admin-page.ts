@@ -3,7 +3,7 @@ import type { OpenDemo } from "./demo-process"
 
 /** Everything that the dashboard sent or showed during a test, to check that it contains no secrets. */
 export interface PageLog {
-  responses: string[]
+  responses: Promise<string>[]
   /** Errors of the page's own scripts. A rejected request does not count. */
   errors: string[]
 }
@@ -70,9 +70,6 @@ function listen(page: Page, { responses, errors }: PageLog) {
   page.on("response", (response) => {
     // Scripts and images are the same for everyone, and the dashboard has megabytes of them.
     if (!["document", "xhr", "fetch"].includes(response.request().resourceType())) return
-    void response.text().then(
-      (body) => responses.push(body),
-      () => undefined,
-    )
+    responses.push(response.text().catch(() => ""))
   })
 }

@@ -10,14 +10,15 @@ interface Login {
 }
 
 /**
- * Medusa Admin for one test file, with the data that `prepare` creates. Records what the pages send and report. Each test
- * has its own page. The tests share the sign-in and the dashboard's files, because loading them again takes seconds.
+ * Medusa Admin for one test file, with the data that `prepare` creates. Each test has its own page, which may report no
+ * error and receive none of the `secrets`. The tests share the sign-in and the dashboard's files, because loading them
+ * again takes seconds.
  */
 export function adminStage<Pages>(
   opens: (page: Page, demo: OpenDemo) => Pages,
   prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve(),
+  secrets: string[] = [],
 ) {
-  const log: PageLog = { responses: [], errors: [] }
   const { describeInBrowser, demo, browser } = browserStage(prepare)
   const signedIn = new Map<string, Promise<BrowserContext>>()
 
@@ -28,12 +29,25 @@ export function adminStage<Pages>(
     return context
   }
 
-  /** One visit of an admin user: the demo's own unless `login` names another. A failed visit leaves a screenshot. */
-  const visit = (name: string, run: (admin: Pages) => Promise<void>, login?: Login) =>
-    it(name, async () => {
-      const page = await adminPage(await contextOf(login), log)
-      await withPicture(page, name, () => run(opens(page, demo())))
+  const visitAs = async (
+    login: Login | undefined,
+    name: string,
+    run: (admin: Pages, log: PageLog) => Promise<void>,
+  ) => {
+    const log: PageLog = { responses: [], errors: [] }
+    const page = await adminPage(await contextOf(login), log)
+    await withPicture(page, name, async () => {
+      await run(opens(page, demo()), log)
+      const received = await Promise.all(log.responses)
+      expect(received.length).toBeGreaterThan(0)
+      expect(received.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
+      expect(log.errors).toEqual([])
     })
+  }
 
-  return { describeInBrowser, log, visit, demo, browser }
+  /** One visit of an admin user: the demo's own unless `login` names another. A failed visit leaves a screenshot. */
+  const visit = (name: string, run: (admin: Pages, log: PageLog) => Promise<void>, login?: Login) =>
+    it(name, async () => await visitAs(login, name, run))
+
+  return { describeInBrowser, visit, visitAs, demo, browser }
 }

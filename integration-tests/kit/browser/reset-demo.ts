@@ -16,6 +16,12 @@ export async function resetDemo(demo: OpenDemo): Promise<void> {
   const api = await adminApi(demo)
   for (const { id } of Object.values(shop.regions)) await api.setProviders(id, [facts.providerId])
   // Entering the account again also ends a pause of the job after wrong credentials.
+  await enterAccount(demo)
+}
+
+/** Enters the sandbox's account with all settings. */
+export async function enterAccount({ facts }: OpenDemo): Promise<void> {
+  const api = await adminApi({ facts })
   await api.entersAccount("default", {
     label: null,
     environment: "test",

@@ -25,13 +25,16 @@ export interface Visit {
   elsewhere: (device: Device) => Promise<{ visitor: Visitor; page: Page }>
 }
 
-/** The demo's storefront for one test file about the shopper's view, with the books that must agree with it. */
+/**
+ * The demo's storefront for one test file about the shopper's view, with the books that must agree with it. No visit
+ * connects to an address outside this machine.
+ */
 export function storefrontStage() {
-  const externalAddresses = new Set<string>()
   const { describeInBrowser, demo, browser } = browserStage()
 
   const visit = (name: string, run: (visit: Visit) => Promise<void>, device: Device = "desktop") =>
     it(`${name}${device === "phone" ? ", on a phone" : ""}`, async () => {
+      const externalAddresses = new Set<string>()
       const open = async (on: Device) => {
         const page = await openWatchedPage(browser(), externalAddresses, on)
         return { page, visitor: shopper(page, demo().facts.storefrontUrl) }
@@ -45,6 +48,7 @@ export function storefrontStage() {
       }
       try {
         await withPicture(page, name, () => run({ page, visitor, context: page.context(), elsewhere }))
+        expect([...externalAddresses]).toEqual([])
       } finally {
         for (const each of [page, ...others]) await each.context().close()
       }
@@ -61,7 +65,6 @@ export function storefrontStage() {
       for (const device of DEVICES) describeInBrowser(`${name} (${device})`, () => tests(device))
     },
     visit,
-    externalAddresses,
     demo,
     async orders() {
       return await (await adminApi(demo())).orders()

@@ -1,7 +1,7 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../../examples/demo/shop/admin-login"
-import { call } from "../store/http"
+import { call, type Answer } from "../store/http"
 import type { Store } from "../store/store"
 import { AdminUser } from "./admin-user"
 
@@ -57,8 +57,15 @@ export class Approvers {
   }
 
   /** A user resets the password of another one. */
-  async resets(by: AdminUser, whose: AdminUser): Promise<void> {
-    await by.post(`/admin/users/${await this.idOf(whose)}/reset-password`)
+  async resets(by: AdminUser, whose: AdminUser): Promise<Answer> {
+    return await by.post(`/admin/users/${await this.idOf(whose)}/reset-password`)
+  }
+
+  /** A user who is logged in can no longer log in with a password, as a user of another login provider. */
+  async losesPassword({ email }: Login): Promise<void> {
+    const logins = this.store.container().resolve(Modules.AUTH)
+    const [identity] = await logins.listProviderIdentities({ entity_id: email, provider: "emailpass" })
+    await logins.deleteProviderIdentities([identity?.id ?? ""])
   }
 
   /** The headers of a secret API key that a user has created. */

@@ -108,11 +108,20 @@ describe("a store's own axios instance", () => {
       await going
       return config
     })
+    const ended = new Promise((resolve) => {
+      stuck.interceptors.response.use(
+        (response) => {
+          resolve(response.status)
+          return response
+        },
+        (error: AxiosError) => resolve(error.code),
+      )
+    })
     service.willAnswer(json(200, LINK))
     const { client } = clientOf(service.baseUrl, { ...limited, axios: stuck })
     await expect(failureOf(client.createPaymentLink(PAYMENT_LINK))).resolves.toMatchObject({ code: "timeout" })
     go()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await ended).toBe(AxiosError.ECONNABORTED)
     expect(service.received).toEqual([])
   })
 

@@ -188,6 +188,15 @@ payByBankStore("order-payment", (store) => {
     expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
       expect.objectContaining({ status: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
     ])
+    const admin = await AdminUser.logIn(store.url(), store.container())
+    const { id } = await requestOf(payment)
+    expect((await admin.get(`/admin/pay-by-bank/requests/${id}`)).body).toMatchObject({
+      request: {
+        timeline: expect.arrayContaining([
+          expect.objectContaining({ type: "refund_due", data: expect.objectContaining({ amount: payment.cart.total }) }),
+        ]),
+      },
+    })
   })
 
   it("an order canceled after it was paid, where refunds are refused, needs attention until an admin user resolves it", async () => {

@@ -218,7 +218,7 @@ payByBankStore("reversals", (store) => {
       })
     })
 
-    it("is settled again by itself when a later record is paid", async () => {
+    it("is settled again automatically when a later record is paid", async () => {
       const payment = await reversed()
       await store.bank().act(payment.uuid, "approve")
       await payments.job(DAY + 1)

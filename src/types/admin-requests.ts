@@ -61,7 +61,7 @@ export interface AdminPaymentRequestListResponse {
   limit: number
 }
 
-/** One event of a request's timeline. `data` holds codes, ids, amounts in minor units, and notes of admin users. */
+/** One event of a request's timeline. `data` holds codes, ids, amounts in major units, and notes of admin users. */
 export interface AdminTimelineEvent {
   id: string
   type: string

@@ -1,3 +1,5 @@
+import { LONGEST_EMAIL } from "../../shared/recipient"
+
 // Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."
 
@@ -18,8 +20,8 @@ export const LINK_ERRORS = {
     medusaType: "invalid_data",
   },
   link_email_too_long: {
-    developer: "`email` has more than 256 characters. Use a shorter address.",
-    merchant: "E-mail: the payment service accepts at most 256 characters. Enter a shorter address.",
+    developer: `\`email\` has more than ${LONGEST_EMAIL} characters. Use a shorter address.`,
+    merchant: `E-mail: the payment service accepts at most ${LONGEST_EMAIL} characters. Enter a shorter address.`,
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",

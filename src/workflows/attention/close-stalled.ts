@@ -7,8 +7,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
-import { failureCause } from "../settlement/failure-cause"
-import { isLockTimeout } from "../settlement/lock-contention"
+import { refusalIfLocked } from "../settlement/lock-contention"
 
 /**
  * Closes a stalled payment, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
@@ -29,7 +28,7 @@ export async function closeStalled(
   try {
     await withCartLease(container, stalled, close)
   } catch (error) {
-    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+    throw refusalIfLocked(error)
   }
 }
 

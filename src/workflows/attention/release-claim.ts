@@ -12,8 +12,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
-import { failureCause } from "../settlement/failure-cause"
-import { isLockTimeout } from "../settlement/lock-contention"
+import { refusalIfLocked } from "../settlement/lock-contention"
 import { overtaken } from "./overtaken"
 
 /**
@@ -30,7 +29,7 @@ export async function releaseClaim(container: MedusaContainer, request: PaymentR
   try {
     return await withCartLease(container, request, async () => await release(container, request, holder))
   } catch (error) {
-    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+    throw refusalIfLocked(error)
   }
 }
 

@@ -8,8 +8,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import { assertMayApprove, isApproved, type Actor } from "../approvals/two-person-approval"
 import { withCartLease } from "../settlement/cart-lease"
-import { failureCause } from "../settlement/failure-cause"
-import { isLockTimeout } from "../settlement/lock-contention"
+import { refusalIfLocked } from "../settlement/lock-contention"
 import { removeWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundInput = {
@@ -96,7 +95,7 @@ async function undo(container: MedusaContainer, refund: Refund, userId: string):
   try {
     await withCartLease(container, request, undoCounted)
   } catch (error) {
-    throw isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+    throw refusalIfLocked(error)
   }
 }
 

@@ -2,8 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { MINUTE_MS } from "../../shared/times"
+import { refusal } from "../../medusa/as-medusa-error"
 import { releaseCartLock } from "../../medusa/cart-lock"
 import { CART_LEASE_TAKEN } from "./cart-lease"
+import { failureCause } from "./failure-cause"
 
 /** Longer than core allows any process to hold a cart's lock. */
 const HELD_TOO_LONG_MS = 3 * MINUTE_MS
@@ -17,6 +19,11 @@ const ONE_WAIT_MS = 2 * CONTENTION_ENDS_MS
 /** Matches the error messages of core's locking providers, and of the cart's lease, when another process holds it. */
 export function isLockTimeout(message: string): boolean {
   return message === CART_LEASE_TAKEN || /acquire lock|acquiring lock|already locked/i.test(message)
+}
+
+/** Returns the refusal for an admin user whose action met a lock in use, and any other error unchanged. */
+export function refusalIfLocked(error: unknown): unknown {
+  return isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
 }
 
 /** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */

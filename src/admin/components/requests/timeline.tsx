@@ -68,7 +68,7 @@ function useEventWords({ type, data }: AdminTimelineEvent, request: AdminPayment
   const label = shownReason(reason)?.label
   const on = text(data["on"])
   return t(word, {
-    amount: amount(Number(data["amount_minor"] ?? 0) / 100, request.reported_currency_code ?? request.currency_code),
+    amount: amount(Number(data["amount"] ?? 0), request.reported_currency_code ?? request.currency_code),
     bank_reference: text(data["bank_reference"]),
     delivery: deliveryIn(data, t),
     on: on && calendarDay(on),

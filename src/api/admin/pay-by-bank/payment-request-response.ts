@@ -7,7 +7,7 @@ import type { RequestHistory } from "../../../modules/pay-by-bank/requests/reque
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
-import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
+import type { AdminPaymentRequest, AdminPaymentRequestDetail, AdminTimelineEvent } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
@@ -50,6 +50,11 @@ interface Story {
   proposal: Proposal | undefined
 }
 
+/** The ledger stores amounts in minor units. */
+function inMajorUnits({ amount_minor, ...data }: AdminTimelineEvent["data"]): AdminTimelineEvent["data"] {
+  return typeof amount_minor === "number" ? { ...data, amount: majorFromMinor(amount_minor) } : data
+}
+
 /** Maps a request with its history, newest event first. */
 export function paymentRequestDetail({ history, names, options, proposal }: Story): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
@@ -58,7 +63,11 @@ export function paymentRequestDetail({ history, names, options, proposal }: Stor
   return {
     ...paymentRequestResponse(request, names),
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,
-    timeline: timeline.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
+    timeline: timeline.map(({ data, ...event }) => ({
+      ...event,
+      data: inMajorUnits(data),
+      created_at: event.created_at.toISOString(),
+    })),
     sessions: sessions.map(({ session_id, status, created_at }) => ({
       session_id,
       status,

@@ -4,7 +4,7 @@ import type { Statements } from "../tables"
 
 /** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
 
-/** Stands for the account of an alert that concerns the whole store. No merchant account has an empty id. */
+/** Takes the place of the account in an alert that concerns the whole store. No merchant account has an empty id. */
 export const WHOLE_STORE = ""
 
 export interface Alert {

@@ -181,7 +181,7 @@ payByBankStore("accounts", (store) => {
     })
   })
 
-  describe("a change that needs two persons", () => {
+  describe("a change that a second person approves", () => {
     const approvers = new Approvers(store)
     const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
     const path = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`

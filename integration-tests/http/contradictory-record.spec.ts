@@ -56,7 +56,7 @@ payByBankStore("contradictory-record", (store) => {
       expect(await store.shopper().tryStart(payment.cart)).toMatchObject({ body: { code: "payment_under_way" } })
       expect(await edit()).toMatchObject({ status: 409, body: { code: "payment_under_way" } })
     }
-    expect((await resolve(payment, { action: "close", note: "the service says that it failed" })).status).toBe(200)
+    expect((await resolve(payment, { action: "close", note: "the record reports that it failed" })).status).toBe(200)
     expect((await store.shopper().statusOf(payment)).body).toMatchObject({ request: { undecided: true } })
     expect((await edit()).status).toBe(200)
     expect((await store.shopper().start(payment.cart)).uuid).not.toBe(payment.uuid)
@@ -80,7 +80,7 @@ payByBankStore("contradictory-record", (store) => {
 
   it("closed with a note, and corrected later, is captured once", async () => {
     const payment = await contradictory()
-    await resolve(payment, { action: "close", note: "the service says that it failed" })
+    await resolve(payment, { action: "close", note: "the record reports that it failed" })
     await payments.job(30)
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed" })
     await store.bank().correct(payment.uuid)

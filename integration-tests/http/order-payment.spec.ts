@@ -193,7 +193,10 @@ payByBankStore("order-payment", (store) => {
     expect((await admin.get(`/admin/pay-by-bank/requests/${id}`)).body).toMatchObject({
       request: {
         timeline: expect.arrayContaining([
-          expect.objectContaining({ type: "refund_due", data: expect.objectContaining({ amount: payment.cart.total }) }),
+          expect.objectContaining({
+            type: "refund_due",
+            data: expect.objectContaining({ amount: payment.cart.total }),
+          }),
         ]),
       },
     })

@@ -10,8 +10,6 @@ const REPLACED: Record<string, string> = {
   "needs two": "two-person approval",
   "dead holder": "stale claim",
   "dealt with": "resolved",
-  "refund owed": "manual refund",
-  "refunds desk": "refunds page",
   "service's element": "payment element",
   "service says": "status reported by the service",
   "fits nowhere": "unmatched",

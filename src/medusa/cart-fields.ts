@@ -19,7 +19,7 @@ export interface Cart {
   promotionCode: string | null
 }
 
-export type CartAddress = z.infer<typeof addressRow>
+type CartAddress = z.infer<typeof addressRow>
 
 const minor = amount.transform(minorUnitsOf).catch(0)
 

@@ -93,7 +93,7 @@ export async function sessionFacts(
 }
 
 /** A cart's total, also after the cart has become an order. */
-export async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
+async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
   return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
 }
 

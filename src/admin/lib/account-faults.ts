@@ -5,7 +5,7 @@ import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
 import { changesOf, type AccountDraft } from "./account-draft"
 
-export type AccountFaults = Partial<Record<AccountField, Word>>
+type AccountFaults = Partial<Record<AccountField, Word>>
 
 /** Validates the form field by field. The server validates again. */
 export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFaults {

@@ -4,7 +4,7 @@ import { amountOf, type LinkDraft, type LinkField } from "./link-draft"
 import type { Word } from "../i18n/words"
 import type { PhoneProblem, PhoneReader } from "./phone-reader"
 
-export interface LinkFault {
+interface LinkFault {
   word: Word
   values?: Record<string, string>
 }

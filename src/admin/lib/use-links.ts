@@ -19,7 +19,7 @@ const OFTEN_MS = 5_000
 /** More links than one order has. */
 const OF_ONE_ORDER = 100
 
-export interface LinkQuery {
+interface LinkQuery {
   q?: string
   /** `open,unsure` */
   status?: string

@@ -3,7 +3,7 @@ import { wordAt, type Word } from "../i18n/words"
 import type { BadgeColor, Shown } from "./payment-statuses"
 
 /** A link's badge, and what your team can do about it, if anything. */
-export type ShownLink = Shown & { next: Word | undefined }
+type ShownLink = Shown & { next: Word | undefined }
 
 const COLORS = {
   open: "blue",

@@ -4,7 +4,7 @@ import type { Environment } from "../../shared/account-fields"
  * Checks whether a test account uses a test service, and a production account a production service. The contract does not mark
  * test services, so the check relies on the form of the base URL.
  */
-export interface AddressedAccount {
+interface AddressedAccount {
   id: string
   environment: Environment | null
   baseUrl: string | null

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type MedusaErrorType } from "./error-table"
 
-export interface ErrorFacts {
+interface ErrorFacts {
   /** The field at fault, by the name that the reader of the error uses. */
   field?: string | undefined
   /** Details for developers only. Never contains secrets or personal data. */

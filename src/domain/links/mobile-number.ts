@@ -3,7 +3,7 @@ import { PayByBankError } from "../errors/pay-by-bank-error"
 import { parsePhoneNumber } from "./phone-library"
 
 /** A mobile number in the form that `POST /payments/link` in `openapi/service.yaml` requires. */
-export interface MobileNumber {
+interface MobileNumber {
   countryCallingCode: string
   /** National digits: no country code, no leading zero, no `+`. */
   mobile: string

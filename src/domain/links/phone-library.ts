@@ -4,7 +4,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-j
  * The server's access to the phone library. The build bundles the library into this file (`tsup.bundled.config.ts`), so
  * that a store does not install 13 MB. For that reason the file imports nothing else.
  */
-export interface PhoneNumber {
+interface PhoneNumber {
   callingCode: string
   /** Without calling code and leading zeros. */
   national: string

@@ -16,7 +16,7 @@ const NEW_FOR_AT_MOST_MS = 10 * MINUTE_MS
  * - `assumed`: nothing is learned yet, so it counts as no record, but proves nothing.
  * - `other`: another form than the learned one, so the call is unanswered.
  */
-export type NoRecordMeaning = "clear" | "teaches" | "assumed" | "other"
+type NoRecordMeaning = "clear" | "teaches" | "assumed" | "other"
 
 interface AnswerWithoutRecord {
   signature: string

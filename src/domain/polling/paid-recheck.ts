@@ -36,7 +36,7 @@ export function retryRecheckAt({ paidAt, tries, pausedUntil, now }: Unanswered):
   return next > paidAt.getTime() + RETRIED_FOR_MS ? null : new Date(next)
 }
 
-export type RecheckAnswer = "paid" | "reversed" | "unanswered"
+type RecheckAnswer = "paid" | "reversed" | "unanswered"
 
 /**
  * What a record of a paid payment means. Only a record that matches the request, and whose status is known and is not paid, takes

@@ -30,7 +30,7 @@ export interface Streak {
   failures: number
 }
 
-export interface FailedCall {
+interface FailedCall {
   code: ErrorCode
   /** The wait that the service requested (ms). */
   retryAfterMs?: number | undefined

@@ -1,5 +1,5 @@
 /** A process that runs the job, as recorded by its heartbeats. */
-export interface Presence {
+interface Presence {
   /** The time of its last heartbeat. */
   last_run_at: Date
 }

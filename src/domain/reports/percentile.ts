@@ -1,5 +1,5 @@
 /** How often each value occurs. */
-export type Tally = Map<number, number>
+type Tally = Map<number, number>
 
 /**
  * The value below which `share` (0 to 1) of all values lie, interpolated between the two nearest values as in PostgreSQL's

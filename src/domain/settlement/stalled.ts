@@ -7,7 +7,7 @@ import type { RequestOutcome } from "../../shared/statuses"
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/decisions.md#stalled-payments`. */
 
 /** Milliseconds, or a number of days from Monday to Friday (UTC). */
-export type StalledRule = number | { businessDays: number }
+type StalledRule = number | { businessDays: number }
 
 export type StalledAfter = Readonly<Record<Currency, StalledRule>>
 
@@ -59,7 +59,7 @@ export function mayStillArrive({ status, reason }: { status: PaymentStatus; reas
 }
 
 /** The service's record contradicts itself, and your team has not resolved the payment yet. */
-export function isInQuestion({ outcome, reason }: { outcome: string | null; reason: string | null }): boolean {
+function isInQuestion({ outcome, reason }: { outcome: string | null; reason: string | null }): boolean {
   return outcome === "attention" && hasProperty(reason, "blocksPayment")
 }
 

@@ -174,7 +174,7 @@ function listsEnough(users: string[]): boolean {
 }
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */
-export type CartItemMapper = (item: CartItem) => Record<string, unknown>
+type CartItemMapper = (item: CartItem) => Record<string, unknown>
 
 export type PayByBankOptions = z.infer<typeof optionsSchema>
 

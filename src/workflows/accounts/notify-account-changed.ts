@@ -8,7 +8,7 @@ import {
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
 import { adminUser } from "../../medusa/admin-users"
 
-export interface AccountChangedInput {
+interface AccountChangedInput {
   /** The merchant account. */
   id: string
   fields: string[]

@@ -15,7 +15,7 @@ const UNKNOWN = {
   refund: "refund_unknown",
   batch: "refund_batch_unknown",
 } as const
-export type EntityName = keyof typeof UNKNOWN
+type EntityName = keyof typeof UNKNOWN
 
 /** The actor of a request: an admin user, or an API key, which is no person. */
 export function actorOf({ auth_context: { actor_id, actor_type } }: AuthenticatedMedusaRequest): Actor {

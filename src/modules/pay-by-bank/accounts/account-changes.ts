@@ -38,7 +38,7 @@ export function onlyPauses(changes: AccountChanges): boolean {
 }
 
 /** The refusal of a change, and the field that causes it. */
-export interface ChangeRefusal {
+interface ChangeRefusal {
   field: AccountField
   code: RefusalCode
   facts?: Record<string, string>

@@ -4,7 +4,7 @@ import { CURRENCIES } from "../../../shared/currencies"
 import { hasQueryOrFragment, isHttpUrl, isScriptUrl, isUsername } from "../../../shared/http-url"
 import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
 
-export const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
+const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
 export const scriptUrl = z
   .string()

@@ -36,7 +36,7 @@ export function emptyRow(account: string): AccountRow {
   return { account, ...eachField(ACCOUNT_FIELD_NAMES, () => null), updated_by: null, updated_at: null }
 }
 
-export interface Setting<Value> {
+interface Setting<Value> {
   value: Value | null
   /** Set in medusa-config.ts, which wins over Medusa Admin. */
   locked: boolean
@@ -50,7 +50,7 @@ export type AccountSettings = { [Field in keyof AccountValues]: Setting<AccountV
 }
 
 /** A secret behind a function, so that printing the settings does not reveal it. */
-export interface Secret {
+interface Secret {
   given: boolean
   locked: boolean
   /** @throws PayByBankError `secret_unreadable` */

@@ -66,7 +66,7 @@ interface Dependencies {
 }
 
 /** An open proposal, with what it would change now, and the row that would result. */
-export interface OpenProposal extends AccountProposal {
+interface OpenProposal extends AccountProposal {
   changed: ChangedSetting[]
   next: AccountRow
 }

@@ -45,7 +45,7 @@ export interface TestedConnection {
  * Fetches the bank list once, within `timeoutMs`, and returns a message that names the problem. If it works, two status calls
  * show whether the service uses the uuid. A failed connection does not throw.
  */
-export async function testConnection(settings: AccountSettings, deps: Dependencies): Promise<TestedConnection> {
+async function testConnection(settings: AccountSettings, deps: Dependencies): Promise<TestedConnection> {
   const { options, logger, clock = () => performance.now() } = deps
   const startedAt = clock()
   const tookMs = () => Math.round(clock() - startedAt)

@@ -40,7 +40,7 @@ export interface KnownLogin {
 }
 
 /** The logins that were looked up. */
-export interface KnownLogins {
+interface KnownLogins {
   /** @throws PayByBankError `login_unknown`, `secret_unreadable`, `address_not_allowed`, `account_not_configured` */
   find: (of: AccountLogin) => KnownLogin
   /** Whether the credentials are unknown or unusable, so that your team must act. */

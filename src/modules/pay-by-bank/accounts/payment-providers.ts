@@ -9,7 +9,7 @@ const paymentModule = z.object({
 })
 
 /** Our part of the Payment module's entry in medusa-config.ts. */
-export interface PaymentModuleEntry {
+interface PaymentModuleEntry {
   dependencies: string[]
   /** Ids of our provider entries, which are the merchant accounts; `""` if an entry has no id. */
   providerIds: string[]

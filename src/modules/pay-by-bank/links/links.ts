@@ -16,7 +16,7 @@ export interface PaymentLink {
 }
 
 /** The input for a new link. Amounts are in minor units. */
-export interface NewLink {
+interface NewLink {
   request: {
     account: string
     login: string
@@ -43,7 +43,7 @@ export interface SentLink {
   guess: { uuid: string; nextCheckAt: Date } | null
 }
 
-export interface LinkPage {
+interface LinkPage {
   links: PaymentLink[]
   /** At most `COUNTED_UP_TO`. `more` is true when more links match. */
   count: number

@@ -13,7 +13,7 @@ const PROBED_ELSEWHERE_MS = 2000
 type Call<T> = () => Promise<T>
 
 /** The calls of one batch of the job, for any number of accounts. */
-export interface PausableCalls {
+interface PausableCalls {
   /** Runs a call, or repeats the error that paused the account. The first call after a pause probes, and the others wait. */
   run<T>(of: AccountLogin, call: Call<T>): Promise<T>
   /** When the login's pause ends; `null` if it is not paused. */

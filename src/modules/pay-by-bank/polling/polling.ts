@@ -73,13 +73,13 @@ export interface DueBatch {
   without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
-export interface RaisedAttention {
+interface RaisedAttention {
   id: string
   reason: AttentionReason
 }
 
 /** The effects of status results: changed statuses, each with the previous one, and raised attention. */
-export interface StoredResults {
+interface StoredResults {
   changed: sql.ChangedStatus[]
   raised: RaisedAttention[]
 }

@@ -45,7 +45,7 @@ interface Dependencies {
 }
 
 /** A batch of paid payments whose records were read again. */
-export interface RecheckedBatch {
+interface RecheckedBatch {
   polled: number
   unanswered: number
 }

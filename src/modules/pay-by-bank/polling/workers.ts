@@ -23,7 +23,7 @@ export interface DueRun {
   unsettled: number
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   host: string
   pid: number
   at: Date

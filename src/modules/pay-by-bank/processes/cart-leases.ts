@@ -18,7 +18,7 @@ const FIRST_RETRY_MS = 20
 const RETRY_MS = 300
 
 /** The lease; `unneeded` for a cart without a payment of this plugin, `taken` if another holder did not release it in time. */
-export type AcquiredLease = CartLease | Exclude<LeaseAnswer, "acquired">
+type AcquiredLease = CartLease | Exclude<LeaseAnswer, "acquired">
 
 /**
  * One lease for each cart with a payment of this plugin, whatever locks Medusa uses. Its holder alone completes the cart: a

@@ -3,7 +3,7 @@ import { GUARD_STATES, type StoreProcess } from "../../../domain/polling/store-p
 import type { Statements } from "../tables"
 
 /** A process of the store as it registers itself. */
-export interface Registration extends StoreProcess {
+interface Registration extends StoreProcess {
   /** Random, because processes in containers can have the same host name and process id. */
   id: string
   host: string

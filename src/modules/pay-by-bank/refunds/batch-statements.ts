@@ -23,7 +23,7 @@ export interface ChangedRefund {
 }
 
 /** A refund that a canceled batch has released. */
-export interface ReleasedRefund extends ChangedRefund {
+interface ReleasedRefund extends ChangedRefund {
   status: "due" | "on_hold" | "canceled"
   removed: boolean
 }

@@ -9,7 +9,7 @@ import { countRefunds, type Confirmation, type Sent } from "./refund-statements"
 import type { Refunds, RefundWithRequest } from "./refunds"
 
 /** The most refunds in one batch. An admin user waits while the payer of each is fetched. */
-export const LARGEST_BATCH = 500
+const LARGEST_BATCH = 500
 
 export interface BatchFacts {
   batch: RefundBatch

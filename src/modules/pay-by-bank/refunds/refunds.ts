@@ -10,7 +10,7 @@ import { managerOf, type Database, type DatabaseContext, type PaymentRequest, ty
 import { statusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
-export interface NewRefund {
+interface NewRefund {
   request_id: string
   /** The id of the Medusa refund, or one made from the request's id for money that was never captured. */
   refund_id: string

@@ -2,7 +2,7 @@ import { percentile } from "../../../domain/reports/percentile"
 import type { InsightFigure } from "./insight-statements"
 
 /** The figures of a day with activity. See `day-figures.ts` for what each figure counts. */
-export interface DayFigures {
+interface DayFigures {
   day: string
   started: number
   paid: number
@@ -11,7 +11,7 @@ export interface DayFigures {
 }
 
 /** Paid requests by the bank that the payment service named, most payments first. */
-export interface BankFigures {
+interface BankFigures {
   bank_id: string | null
   payments: number
 }

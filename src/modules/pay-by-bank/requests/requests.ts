@@ -56,7 +56,7 @@ export type CartOrCollection = { cart_id: string } | { collection_id: string }
  * `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help.
  * `under_way`: a payment is on its way.
  */
-export type ReceivedMoney = "captured" | "stranded" | "under_way"
+type ReceivedMoney = "captured" | "stranded" | "under_way"
 
 /** An admin user's decision with its note. */
 export interface AdminDecision {
@@ -64,7 +64,7 @@ export interface AdminDecision {
   message: string
 }
 
-export interface RequestPage {
+interface RequestPage {
   requests: PaymentRequest[]
   /** At most `COUNTED_UP_TO`. `more` is true when more requests match. */
   count: number
@@ -72,7 +72,7 @@ export interface RequestPage {
 }
 
 /** A line of a request's timeline. `data` holds plain values only. */
-export interface TimelineEvent {
+interface TimelineEvent {
   id: string
   type: string
   data: TimelineNote["data"]

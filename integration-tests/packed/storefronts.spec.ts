@@ -76,7 +76,7 @@ for (const { react, next } of REACTS)
       NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_test",
     }
 
-    it("installs only the SDK, without flags, with one React", async () => {
+    beforeAll(async () => {
       const dependencies = {
         next,
         react,
@@ -89,6 +89,9 @@ for (const { react, next } of REACTS)
       }
       write({ "package.json": JSON.stringify({ name: "storefront", private: true, dependencies }) })
       await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: app })
+    })
+
+    it("installs only the SDK, without flags, with one React", async () => {
       const reacts = await run("npm", ["ls", "react", "--all", "--parseable"], { cwd: app })
       expect(
         new Set(

@@ -16,8 +16,8 @@ export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
 export const LANES = 2
 
 /**
- * The jobs of a run, in the order in which they start: the stores, which take as long as the whole run, then those that fail
- * fast, then the other long ones, last the short ones, so that all cores finish at about the same time.
+ * The jobs of a run, in the order in which they start: first the stores, which take as long as the whole run, then the other
+ * long ones, last the short ones, so that all cores finish at about the same time.
  */
 export function planOf(names: string[]): Job[] {
   const wanted = (name: string) => names.length === 0 || names.includes(name)
@@ -25,28 +25,19 @@ export function planOf(names: string[]): Job[] {
   const inLanes = files.filter(sharesStore)
   const alone = files.filter((file) => !sharesStore(file))
   const commands = COMMANDS.filter(wanted).map((name): Job => ({ kind: "command", name, script: name }))
-  const jest = ORDER.flatMap((suite) =>
-    jobsOf(
-      suite,
-      alone.filter((file) => suiteOf(file) === suite),
-    ),
-  )
-  return [...lanesOf(inLanes), ...commands, ...jest]
+  const jobs = (suites: SuiteName[]) =>
+    suites.flatMap((suite) =>
+      jobsOf(
+        suite,
+        alone.filter((file) => suiteOf(file) === suite),
+      ),
+    )
+  return [...lanesOf(inLanes), ...jobs(LONG), ...commands, ...jobs(SHORT)]
 }
 
-const ORDER: SuiteName[] = [
-  "unit",
-  "admin",
-  "client",
-  "browser",
-  "processes",
-  "packed",
-  "http",
-  "modules",
-  "stories",
-  "docs",
-  "fuzz",
-]
+const LONG: SuiteName[] = ["browser", "packed", "processes"]
+
+const SHORT: SuiteName[] = ["unit", "admin", "client", "http", "modules", "stories", "docs", "fuzz"]
 
 /** Files that boot a different kind of store, with `payByBankStoreWith`, cannot share it. */
 export function sharesStore(file: string): boolean {
@@ -57,12 +48,15 @@ export function sharesStore(file: string): boolean {
 const ALONE = /@jest-environment|jest\.resetModules/
 
 function jobsOf(suite: SuiteName, files: string[]): Job[] {
-  const { inOneLane } = suiteNamed(suite)
+  const { inOneLane, jobs = 1 } = suiteNamed(suite)
   const inLane = files.filter((file) => inOneLane && !ALONE.test(textOf(file)))
   const alone = files.filter((file) => !inLane.includes(file))
   return [
     ...(inLane.length > 0 ? [{ kind: "lane", name: suite, files: inLane } as const] : []),
-    ...(alone.length > 0 ? [{ kind: "jest", name: inOneLane ? `${suite} alone` : suite, files: alone } as const] : []),
+    ...dealt(alone, jobs).map((part, index): Job => {
+      const name = inOneLane ? `${suite} alone` : jobs > 1 ? `${suite} ${index + 1}` : suite
+      return { kind: "jest", name, files: part }
+    }),
   ]
 }
 

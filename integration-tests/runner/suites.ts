@@ -13,6 +13,8 @@ export interface Suite {
   sandbox?: true
   /** Its files run as one Jest file, so that they load their modules once. */
   inOneLane?: true
+  /** Its files are split into this many jobs. */
+  jobs?: number
   /** Registers Jest's hooks when it loads. In a lane it loads before all files, so that its hooks run in each of them. */
   hooks?: string
   /** Medusa leaves timers and sockets open that our code cannot close, so its jobs exit as soon as their tests end. */
@@ -58,7 +60,7 @@ export const SUITES = [
     sandbox: true,
     leavesHandles: true,
   },
-  { name: "processes", files: tests("processes"), timeoutMs: 5 * MINUTE, postgres: true, sandbox: true },
+  { name: "processes", files: tests("processes"), timeoutMs: 5 * MINUTE, postgres: true, sandbox: true, jobs: 2 },
   {
     name: "packed",
     files: tests("packed"),

@@ -4,7 +4,9 @@ import { run } from "./run-command"
 /** Returns why npm cannot install packages on this machine, or `undefined` if it can. */
 export async function whyNoRegistry(): Promise<string | undefined> {
   try {
-    await run("npm", ["view", "undici", "name", "--fetch-retries", "1", "--fetch-timeout", "20000"], { cwd: tmpdir() })
+    // Otherwise npm answers from its cache.
+    const online = ["--prefer-online", "--fetch-retries", "1", "--fetch-timeout", "20000"]
+    await run("npm", ["view", "undici", "name", ...online], { cwd: tmpdir() })
     return undefined
   } catch {
     return "npm reaches no registry, so nothing can be installed"

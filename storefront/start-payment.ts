@@ -32,12 +32,15 @@ async function startIn(
 ): Promise<StartedPayment> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
   const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
-  const answer = await post(store, path, body)
-  const sessions = listField(field(answer, "payment_collection"), "payment_sessions")
-  const [newest] = sessions
-    .filter((session) => textField(session, "provider_id") === providerId)
-    .sort((a, b) => (textField(b, "created_at") ?? "").localeCompare(textField(a, "created_at") ?? ""))
-  const started = readStartedPayment(field(newest, "data"))
+  const startedIn = (answer: unknown) =>
+    listField(field(answer, "payment_collection"), "payment_sessions")
+      .filter((session) => textField(session, "provider_id") === providerId)
+      .map((session) => ({ data: field(session, "data"), created_at: textField(session, "created_at") ?? "" }))
+      // Core creates a session without data. Another tab's session has none until its payment is started.
+      .filter(({ data }) => textField(data, "return_token"))
+      .sort((a, b) => b.created_at.localeCompare(a.created_at))
+  const answer = await post(store, path, body, (each) => startedIn(each).length > 0)
+  const started = readStartedPayment(startedIn(answer)[0]?.data)
   if (started) return started
   throw new PayByBankProblem("unexpected", "incomplete")
 }
@@ -51,19 +54,23 @@ async function collectionOf(store: Store, cart_id: string): Promise<string> {
 }
 
 /**
- * Another tab may start a payment for the same cart at this moment, and core then fails one of the two, or both. Each
- * tries again after a random wait and finds what the other has created.
+ * Another tab may start a payment for the same cart at this moment. Core then fails one of the two, or both, or deletes one
+ * tab's session before it answers that tab. Each tries again after a random wait and finds what the other has created.
  */
 async function post(
   store: Store,
   path: string,
   body: Record<string, unknown>,
+  isComplete: (answer: unknown) => boolean = () => true,
   attempts = MAX_ATTEMPTS,
 ): Promise<unknown> {
-  return await store.call(path, { method: "POST", body }).catch(async (error: unknown) => {
+  try {
+    const answer = await store.call(path, { method: "POST", body })
+    if (isComplete(answer) || attempts === 1) return answer
+  } catch (error) {
     const isRace = error instanceof PayByBankProblem && error.code === "unexpected" && error.status !== 400
     if (!isRace || attempts === 1) throw error
-    await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS * Math.random()))
-    return await post(store, path, body, attempts - 1)
-  })
+  }
+  await new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS * Math.random()))
+  return await post(store, path, body, isComplete, attempts - 1)
 }

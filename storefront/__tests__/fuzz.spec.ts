@@ -82,6 +82,9 @@ const withGaps = fc.tuple(texts, texts).map(([before, name]) => `${before}{{cons
 
 describe("what the SDK reads", () => {
   beforeAll(printSeed)
+  // The random waits between two attempts to start are as short as they can be.
+  beforeEach(() => jest.spyOn(Math, "random").mockReturnValue(0))
+  afterEach(() => jest.restoreAllMocks())
 
   describeReader(
     "a started payment",

@@ -72,6 +72,22 @@ describe("startPayment", () => {
     expect(await startPayment(store, CART, INPUT)).toMatchObject({ return_token: "token_1" })
   })
 
+  it("returns the payment that is started, and not another tab's session that is still without one", async () => {
+    const { store, calls } = storeOf([sessionWith({}, "2027-01-01"), sessionWith(DATA)])
+    expect(await startPayment(store, CART, INPUT)).toMatchObject({ return_token: "token_1" })
+    expect(calls).toHaveLength(2)
+  })
+
+  it("tries again if only another tab's session is left, and no payment is started in it yet", async () => {
+    const answers = [sessionWith({}), sessionWith(DATA)].map((session) => ({
+      payment_collection: { id: "pay_col_1", payment_sessions: [session] },
+    }))
+    const store: Store = { call: async () => await Promise.resolve(answers.shift()) }
+    const cart = { ...CART, payment_collection: { id: "pay_col_1" } }
+    expect(await startPayment(store, cart, INPUT)).toMatchObject({ return_token: "token_1" })
+    expect(answers).toEqual([])
+  })
+
   it.each([500, 409])("tries again if another tab is starting the same payment (%i)", async (status) => {
     const problem = new PayByBankProblem("unexpected", "conflict", { status })
     const { store, calls } = storeOf([sessionWith(DATA)], [problem])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { ATTENTION_REASONS } from "../../src/shared/attention-reasons"
-import { checklistOf } from "../../src/domain/accounts/checklist/checklist"
+import { checklistOf } from "../../src/domain/accounts/checklist/all-checks"
 import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { REFUSALS } from "../../src/domain/errors/refusals"

@@ -1,11 +1,6 @@
 import { sameMoney } from "../money"
 import type { MedusaFacts, RequestFacts } from "./decide"
-import { MINUTE_MS } from "../../shared/times"
-
-/** How long after its start the job places the order of a cart whose payment is on its way, if it is not completed yet. */
-export const PLACE_PENDING_AFTER_MS = 15 * MINUTE_MS
-/** How long a payment stays rejected or canceled before the order that was placed for it is canceled. */
-export const CANCEL_REJECTED_ORDER_AFTER_MS = 15 * MINUTE_MS
+import { PLACE_PENDING_AFTER_MS } from "./delays"
 
 /**
  * The session with which the job completes the cart of a pending payment, or `null` if it places no order. The shopper approved

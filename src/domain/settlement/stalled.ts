@@ -11,6 +11,9 @@ type StalledRule = number | { businessDays: number }
 
 export type StalledAfter = Readonly<Record<Currency, StalledRule>>
 
+/** The default of the option `stalledAfter`. */
+export const STALLED_AFTER = { GBP: DAY_MS, EUR: { businessDays: 3 } } as const satisfies StalledAfter
+
 /** The bank has approved the payment or its answer is not understood, and the money may still arrive. */
 export function isUndecided(status: PaymentStatus): boolean {
   return status === "pending" || status === "unknown"
@@ -25,7 +28,7 @@ interface Undecided {
 
 /** Tracking never ends before the payment has stalled, so that none ends in silence. */
 export function stallsAt({ since, trackUntil, currency }: Undecided, stalledAfter: StalledAfter): Date {
-  const rule = new Map<string, StalledRule>(Object.entries(stalledAfter)).get(currency) ?? DAY_MS
+  const rule = new Map<string, StalledRule>(Object.entries(stalledAfter)).get(currency) ?? STALLED_AFTER.GBP
   const due = typeof rule === "number" ? new Date(since.getTime() + rule) : afterBusinessDays(since, rule.businessDays)
   return due < trackUntil ? due : trackUntil
 }

@@ -12,7 +12,7 @@ import type { StalledAfter } from "../../domain/settlement/stalled"
 import { DEFAULT_TIMEOUT_MS } from "../../client/options"
 import { accountOptions, returnUrl } from "./accounts/account-options"
 import { encryptionKey } from "./accounts/encryption-key"
-import { STALLED_AFTER } from "./delays"
+import { STALLED_AFTER } from "../../domain/settlement/stalled"
 import { RATE_LIMITS } from "./rate-limits"
 import { DAY_MS, MINUTE_MS } from "../../shared/times"
 

@@ -1,8 +1,7 @@
 import { ATTEMPTS_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { CANCEL_REJECTED_ORDER_AFTER_MS } from "../../domain/settlement/place-pending"
-import { CAPTURE_TAKES_MS } from "../../modules/pay-by-bank/delays"
+import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "../../domain/settlement/delays"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 
 type Row = Pick<

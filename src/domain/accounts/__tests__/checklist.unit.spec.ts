@@ -1,5 +1,5 @@
 import type { CheckId } from "../checklist/check"
-import { checklistOf } from "../checklist/checklist"
+import { checklistOf } from "../checklist/all-checks"
 import type { AccountFacts, ChecklistFacts } from "../checklist/facts"
 import { CHECKLIST } from "../../../shared/messages/checklist"
 import { aStore, anAccount, IRELAND, processes, UK, USA } from "./checklist-facts"

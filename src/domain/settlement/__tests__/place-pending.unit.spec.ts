@@ -1,5 +1,6 @@
 import type { MedusaFacts, RequestFacts } from "../decide"
-import { PLACE_PENDING_AFTER_MS, sessionToPlace } from "../place-pending"
+import { PLACE_PENDING_AFTER_MS } from "../delays"
+import { sessionToPlace } from "../place-pending"
 import { PAYMENT_STATUSES } from "../../polling/payment-status"
 import { anOrder, aPayment, aRequest, around, aroundCart, aroundOrder, aSession, NOW } from "./decide-facts"
 

@@ -1,5 +1,5 @@
 import { reasonsWith } from "../../../shared/attention-properties"
-import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../delays"
+import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
 

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { checklistOf } from "../../../../../domain/accounts/checklist/checklist"
+import { checklistOf } from "../../../../../domain/accounts/checklist/all-checks"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
 import { assertGuarded } from "../../guard"

@@ -2,6 +2,7 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, FeatureFlag, Modules } from "@medusajs/framework/utils"
 import { container, logger, MedusaAppLoader } from "@medusajs/framework"
 import { asValue } from "@medusajs/framework/awilix"
+import { WorkflowScheduler } from "@medusajs/framework/orchestration"
 import {
   clearInstances,
   configLoaderOverride,
@@ -134,6 +135,8 @@ class BootedStore {
     const providers = [...PROVIDERS, ...(other ? [other.id] : [])]
     if (flags.length > 0) await migrate(databaseUrl)
     const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
+    // A job runs when a test runs it, and not in the middle of another test's step.
+    await new WorkflowScheduler().clear()
     const { shop } = databases
     const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
     for (const { id, payment_providers } of offered) {

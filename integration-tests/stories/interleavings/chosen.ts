@@ -1,3 +1,4 @@
+import { STORE_PROBLEMS } from "../actions/surroundings"
 import type { Interleaving } from "./interleave"
 import { SITUATIONS, type Situation } from "./situations"
 
@@ -95,7 +96,9 @@ export function stepsOf(calls: readonly string[]): Interleaving["before"][] {
   return calls.map((call, place) => ({ call, count: calls.slice(0, place + 1).filter((each) => each === call).length }))
 }
 
-/** Every pair of actors that can meet. */
+/** Every pair of actors that can meet. A problem in the store makes no call before which it could pause, so it only comes second. */
 export const PAIRS: readonly Pair[] = SITUATIONS.flatMap((situation) =>
-  situation.cast.flatMap((first) => situation.cast.map((second) => ({ situation, first, second }))),
+  situation.cast
+    .filter((first) => !(first in STORE_PROBLEMS))
+    .flatMap((first) => situation.cast.map((second) => ({ situation, first, second }))),
 )

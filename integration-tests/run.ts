@@ -12,7 +12,7 @@ import { needsPostgres, suiteOf } from "./runner/suites"
 
 const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
-npm test -- src/domain/settlement/decide  the files whose path matches
+npm test -- src/domain/decide  the files whose path matches
 npm test -- "part of a name"   the tests whose name matches; also -t
 npm test -- --watch PATTERN    again whenever a file is saved`
 
@@ -68,7 +68,9 @@ async function runWhole(names: string[]): Promise<number> {
     for (const failure of failures) console.log(failure)
     if (interrupted) console.log("\nInterrupted: not everything ran.")
     console.log(`\n${closingTable(results, linesOf(notRunFile), (Date.now() - startedAt) / 1000)}`)
-    return interrupted ? 130 : failures.length > 0 ? 1 : 0
+    // GitHub's machines have everything that the tests need.
+    const isIncomplete = process.env["GITHUB_ACTIONS"] === "true" && linesOf(notRunFile).length > 0
+    return interrupted ? 130 : failures.length > 0 || isIncomplete ? 1 : 0
   } finally {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { YOUNG_SPACE } from "../kit/young-space"
 import { JOB_MARK, leftoversOf } from "./leftovers"
-import type { Job } from "./plan"
+import { leavesHandles, type Job } from "./plan"
 import { readJestReport, type JobResult } from "./report"
 import { ROOT } from "./spec-files"
 import { suiteNamed, suiteOf } from "./suites"
@@ -13,12 +13,23 @@ import { suiteNamed, suiteOf } from "./suites"
 /** How long a job's process may take to exit after its tests end. */
 const LINGER_MS = 20_000
 const TAIL = 20_000
+/** A job that has not ended by then hangs. */
+const LIMIT_MIN = process.env["TEST_SET"] === "long" ? 300 : 30
 
 const running = new Set<number>()
 
 /** Ends every running job, with all processes in its group. */
 export function interruptJobs(): void {
-  for (const pid of running) process.kill(-pid, "SIGTERM")
+  for (const pid of running) killIfAlive(-pid, "SIGTERM")
+}
+
+/** Ends a process, or with a negative id a process group, that may have ended already. */
+export function killIfAlive(pid: number, signal: "SIGTERM" | "SIGKILL"): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
+  }
 }
 
 /** Runs a job in a separate process group and returns the result of each of its files. Prints the job's output if it fails. */
@@ -37,10 +48,7 @@ export async function runJob(job: Job, env: NodeJS.ProcessEnv): Promise<JobResul
         : (readJestReport(reportFile, job.kind === "lane") ?? { files: [], failures: ["jest wrote no report."] })
     const problems = [...failures, ...ending.problems]
     if (problems.length === 0 && ending.code !== 0) problems.push(`It ended with code ${ending.code}.`)
-    for (const { pid, command } of await leftoversOf(mark)) {
-      problems.push(`It left a process behind: ${command}`)
-      process.kill(pid, "SIGKILL")
-    }
+    problems.push(...(await endLeftovers(mark)))
     if (problems.length > 0 || env["TEST_LOGS"] === "on")
       process.stdout.write(readFileSync(outputFile, "utf8").slice(-TAIL))
     return { name: job.name, files, failures: problems, seconds: (Date.now() - startedAt) / 1000 }
@@ -56,7 +64,7 @@ function commandOf(job: Job, reportFile: string): string[] {
   const suites = job.files.map((file) => suiteNamed(suiteOf(file)))
   // Jest does not read a timeout from a project.
   flags.push(`--testTimeout=${Math.max(...suites.map(({ timeoutMs }) => timeoutMs))}`)
-  if (suites.some(({ leavesHandles }) => leavesHandles)) flags.push("--forceExit")
+  if (leavesHandles(job.files)) flags.push("--forceExit")
   if (suites.some(({ postgres }) => postgres) && process.env["TEST_LOGS"] !== "on") flags.push("--silent")
   const files = job.kind === "lane" ? ["integration-tests/runner/lane.ts"] : job.files
   return [...jest, ...flags, "--runTestsByPath", ...files]
@@ -71,7 +79,14 @@ function environmentOf(job: Job): NodeJS.ProcessEnv {
   }
 }
 
-/** Kills a process that has written its report but does not exit, because something keeps it alive. */
+/** Ends what a job has left behind, and returns a problem for each process. */
+export async function endLeftovers(mark: string): Promise<string[]> {
+  const left = await leftoversOf(mark)
+  for (const { pid } of left) killIfAlive(pid, "SIGKILL")
+  return left.map(({ command }) => `It left a process behind: ${command}`)
+}
+
+/** Kills a process that hangs, or that has written its report but does not exit, because something keeps it alive. */
 async function untilItEnds(
   [command = "", ...args]: string[],
   env: NodeJS.ProcessEnv,
@@ -91,9 +106,15 @@ async function untilItEnds(
   const lingering = detectLingering(reportFile, done.signal).then((lingers) => {
     if (!lingers || !pid) return
     problems.push("It had not ended 20 s after its last test: a timer, a socket or a process is still open.")
-    process.kill(-pid, "SIGKILL")
+    killIfAlive(-pid, "SIGKILL")
   })
+  const limit = setTimeout(() => {
+    if (!pid) return
+    problems.push(`It had not ended after ${LIMIT_MIN} minutes.`)
+    killIfAlive(-pid, "SIGKILL")
+  }, LIMIT_MIN * 60_000)
   const code = await exited
+  clearTimeout(limit)
   done.abort()
   await lingering
   if (pid) running.delete(pid)

@@ -39,6 +39,13 @@ const LONG: SuiteName[] = ["browser", "packed", "processes"]
 
 const SHORT: SuiteName[] = ["unit", "admin", "client", "http", "modules", "stories", "docs", "fuzz"]
 
+/** Medusa leaves timers and sockets open that our code cannot close, so such a job exits as soon as its tests end. */
+export function leavesHandles(files: string[]): boolean {
+  return files.some(
+    (file) => suiteNamed(suiteOf(file)).leavesHandles === true || /payByBankStore(With)?\(/.test(textOf(file)),
+  )
+}
+
 /** Files that boot a different kind of store, with `payByBankStoreWith`, cannot share it. */
 export function sharesStore(file: string): boolean {
   return textOf(file).includes("payByBankStore(")

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
 import { ROOT } from "./spec-files"
+import { suiteOf, SUITES } from "./suites"
 
 export interface FileResult {
   file: string
@@ -94,16 +95,26 @@ function parsed(file: string) {
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 const count = (results: Assertion[], status: string) => results.filter((each) => each.status === status).length
 
-/** The table at the end of a run: each job, the ten slowest files, what did not run, and one line with the totals. */
+/**
+ * The table at the end of a run: each suite, with the seconds that its tests take, the ten slowest files, what did not run,
+ * and one line with the totals. Jobs without files, such as lint, have a row of their own.
+ */
 export function closingTable(results: JobResult[], notRun: string[], seconds: number): string {
   const files = results.flatMap((job) => job.files)
-  const rows = results.map((job) => [
-    job.name,
-    `${job.files.length}`,
-    `${sum(job.files.map(testsIn))}`,
-    job.seconds.toFixed(0),
-    isGreen(job) ? "" : "FAILED",
-  ])
+  const rows = [
+    ...SUITES.map(({ name }) => ({ name, of: files.filter(({ file }) => suiteOf(file) === name) }))
+      .filter(({ of }) => of.length > 0)
+      .map(({ name, of }) => [
+        name,
+        `${of.length}`,
+        `${sum(of.map(testsIn))}`,
+        sum(of.map((each) => each.seconds)).toFixed(0),
+        of.some(({ failed, skipped }) => failed + skipped > 0) ? "FAILED" : "",
+      ]),
+    ...results
+      .filter((job) => job.files.length === 0 || !isGreen(job))
+      .map((job) => [job.name, "", "", job.seconds.toFixed(0), isGreen(job) ? "" : "FAILED"]),
+  ]
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, 10)
   const total = {
     passed:
@@ -112,7 +123,7 @@ export function closingTable(results: JobResult[], notRun: string[], seconds: nu
     skipped: sum(files.map(({ skipped }) => skipped)),
   }
   return [
-    ...aligned([["job", "files", "tests", "seconds", ""], ...rows]),
+    ...aligned([["suite", "files", "tests", "seconds", ""], ...rows]),
     `${files.length} files, ${sum(files.map(testsIn))} tests in ${clock(seconds)}`,
     "",
     "The ten slowest files:",

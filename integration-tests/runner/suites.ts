@@ -17,7 +17,7 @@ export interface Suite {
   jobs?: number
   /** Registers Jest's hooks when it loads. In a lane it loads before all files, so that its hooks run in each of them. */
   hooks?: string
-  /** Medusa leaves timers and sockets open that our code cannot close, so its jobs exit as soon as their tests end. */
+  /** Its files boot Medusa's modules, which leave timers and sockets open. */
   leavesHandles?: true
   setup?: string
   teardown?: string
@@ -50,15 +50,14 @@ export const SUITES = [
     leavesHandles: true,
     inOneLane: true,
   },
-  { name: "http", files: tests("http"), timeoutMs: MINUTE, postgres: true, sandbox: true, leavesHandles: true },
-  { name: "stories", files: tests("stories"), timeoutMs: MINUTE, postgres: true, sandbox: true, leavesHandles: true },
+  { name: "http", files: tests("http"), timeoutMs: MINUTE, postgres: true, sandbox: true },
+  { name: "stories", files: tests("stories"), timeoutMs: MINUTE, postgres: true, sandbox: true },
   {
     name: "fuzz",
     files: /^(integration-tests\/fuzz\/.*|storefront\/__tests__\/fuzz)\.spec\.ts$/,
     timeoutMs: MINUTE,
     postgres: true,
     sandbox: true,
-    leavesHandles: true,
   },
   { name: "processes", files: tests("processes"), timeoutMs: 5 * MINUTE, postgres: true, sandbox: true, jobs: 2 },
   {

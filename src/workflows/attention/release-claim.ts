@@ -57,7 +57,7 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
 /** The Medusa ids of refunds that are never paid, because their payment was reversed. */
 async function unpaidRefunds(payByBank: PayByBankService, request_id: string): Promise<string[]> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id, status: ["on_hold", "canceled"] })
-  return refunds.map(({ refund_id }) => refund_id)
+  return refunds.flatMap(({ medusa_refund_id }) => medusa_refund_id ?? [])
 }
 
 /** Whether it is paid is known only when its batch is sent or canceled. */

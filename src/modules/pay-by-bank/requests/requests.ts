@@ -615,13 +615,13 @@ export class Requests {
   /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
   async flagMissingRefund(orderId: string): Promise<void> {
     const reason = "manual_refund_missing"
-    for (const id of await this.markRefundOutstanding(orderId, reason)) {
+    for (const id of await this.markRefundMissing(orderId, reason)) {
       await this.events.emit("pay-by-bank.attention.raised", id, { reason })
     }
   }
 
   @InjectTransactionManager("repository")
-  protected async markRefundOutstanding(
+  protected async markRefundMissing(
     orderId: string,
     reason: AttentionReason,
     @MedusaContext() context: DatabaseContext = {},

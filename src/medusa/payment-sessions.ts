@@ -42,11 +42,11 @@ export async function keepsSession(payByBank: PayByBankService, query: Query, co
 }
 
 /** Returns the session that holds a stale claim: neither the session nor its Payment exists any more. Ids are never reused. */
-export async function staleHolderOf(
+export async function staleClaimedSessionOf(
   query: Query,
-  { claimed_session_id: holder }: Pick<PaymentRequest, "claimed_session_id">,
+  { claimed_session_id: id }: Pick<PaymentRequest, "claimed_session_id">,
 ): Promise<string | null> {
-  return holder && !(await liveSessions(query, [holder])).has(holder) ? holder : null
+  return id && !(await liveSessions(query, [id])).has(id) ? id : null
 }
 
 export async function sessionExists(container: MedusaContainer, id: string): Promise<boolean> {

@@ -152,10 +152,10 @@ export class Refunds {
   async closeWithRefund(
     request: PaymentRequest,
     decision: AdminDecision,
-    staleHolder: string | null,
+    staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.requests.close(request, decision, staleHolder, context)
+    const closed = await this.requests.close(request, decision, staleClaimedSessionId, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
     const existing = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)

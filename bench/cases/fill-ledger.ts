@@ -52,8 +52,8 @@ const ORDERS = `
 /** A store refunds one order in thirty. Only refunds of the last three days are still due. */
 const REFUNDS = `
   INSERT INTO pay_by_bank_refund
-    (id, refund_id, request_id, order_id, account, amount_minor, currency, status, sent_on, bank_reference, sent_by, created_at)
-  SELECT 'pbbref_' || i, 'ref_' || i, r.id, r.order_id, r.account, 1 + r.amount_minor / 2, r.currency,
+    (id, request_id, order_id, account, amount_minor, currency, status, sent_on, bank_reference, sent_by, created_at)
+  SELECT 'pbbref_' || i, r.id, r.order_id, r.account, 1 + r.amount_minor / 2, r.currency,
          CASE WHEN is_due THEN 'due' ELSE 'sent' END, CASE WHEN NOT is_due THEN '2026-01-31' END,
          CASE WHEN NOT is_due THEN 'FPS ' || i END, CASE WHEN NOT is_due THEN 'user_1' END,
          r.created_at + interval '2 days'

@@ -170,7 +170,7 @@ payByBankStore("found-by-review", (store) => {
         const batch = isExported ? await refunds.exports() : null
         const [refund] = await store.payByBank().listPayByBankRefunds({})
         const knex = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-        await knex("refund").where({ id: refund?.refund_id }).delete()
+        await knex("refund").where({ id: refund?.medusa_refund_id }).delete()
         if (batch) expect((await (await adminUser()).post(`${BATCHES}/${batch}/cancel`)).status).toBe(200)
         else await refunds.list()
         expect(await manualRefunds()).toEqual([])

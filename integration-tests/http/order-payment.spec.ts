@@ -185,7 +185,8 @@ payByBankStore("order-payment", (store) => {
     await store.bank().act(payment.uuid, "approve")
     const { order } = await store.shopper().complete(payment.cart)
     await cancelOrderWorkflow(store.container()).run({ input: { order_id: order?.id ?? "", canceled_by: "user_1" } })
-    expect(await store.payByBank().listPayByBankRefunds({})).toEqual([
+    const refunds = await store.payByBank().listPayByBankRefunds({})
+    expect(refunds).toEqual([
       expect.objectContaining({ status: "due", amount_minor: payment.session.data["amount"], order_id: order?.id }),
     ])
     const admin = await AdminUser.logIn(store.url(), store.container())
@@ -195,7 +196,7 @@ payByBankStore("order-payment", (store) => {
         timeline: expect.arrayContaining([
           expect.objectContaining({
             type: "refund_due",
-            data: expect.objectContaining({ amount: payment.cart.total }),
+            data: expect.objectContaining({ amount: payment.cart.total, refund_id: refunds[0]?.id }),
           }),
         ]),
       },

@@ -182,7 +182,11 @@ payByBankStore("provider", (store) => {
       await refundOf(payment, "user_1")
       const [due] = await dues()
       expect(due).toMatchObject({ status: "due", amount_minor: 123, currency: "GBP", order_id: expect.any(String) })
-      const input = { data: payment.session.data, amount: 1.23, context: { idempotency_key: due?.refund_id ?? "" } }
+      const input = {
+        data: payment.session.data,
+        amount: 1.23,
+        context: { idempotency_key: due?.medusa_refund_id ?? "" },
+      }
       await provider().refundPayment(input)
       expect(await dues()).toHaveLength(1)
     })

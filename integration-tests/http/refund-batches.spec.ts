@@ -51,7 +51,7 @@ payByBankStore("refund-batches", (store) => {
     await store
       .container()
       .resolve(Modules.PAYMENT)
-      .deleteRefunds([row?.refund_id ?? ""])
+      .deleteRefunds([row?.medusa_refund_id ?? ""])
   }
 
   it("an exported refund is in one file: two exports at the same moment and a later one share none", async () => {

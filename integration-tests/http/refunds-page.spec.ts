@@ -53,7 +53,7 @@ payByBankStore("refunds-page", (store) => {
         {
           request_id: request.id,
           status: "due",
-          refund_id: expect.stringMatching(/^ref_/),
+          medusa_refund_id: expect.stringMatching(/^ref_/),
           order_display_id: expect.any(Number),
           email: PERSON.email,
           amount: 5,

@@ -190,7 +190,7 @@ payByBankStore("without-requests", (store) => {
       if (Object.keys(before).length > 0) await payByBank.accounts.save(EMPTY_ACCOUNT, before, "user_before")
       const rowBefore = await accountRow()
       const settingsBefore = await payByBank.accounts.settings(EMPTY_ACCOUNT)
-      const input = { account_id: EMPTY_ACCOUNT, changes, user: { id: "user_after", is_person: true } }
+      const input = { account: EMPTY_ACCOUNT, changes, user: { id: "user_after", is_person: true } }
       const { errors } = await saveAndFail(store.container()).run({ input, throwOnError: false })
       expect(errors.map(({ error }) => reason.parse(error).message)).toEqual(["label After"])
       expect(await accountRow()).toEqual(rowBefore)

@@ -623,7 +623,7 @@ export const PREDICATES: Predicate[] = [
     "close",
   ),
   ...ledger("releaseClaim", [
-    ["id = ?", "is refused although another request has the same reason and holder"],
+    ["id = ?", "is refused although another request has the same reason and claimed session"],
     ["outcome = 'attention'", "leaves what is open"],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["claimed_session_id = ?", "leaves the claim of another session"],

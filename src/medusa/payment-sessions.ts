@@ -42,11 +42,11 @@ export async function keepsSession(payByBank: PayByBankService, query: Query, co
 }
 
 /** Returns the session that holds a stale claim: neither the session nor its Payment exists any more. Ids are never reused. */
-export async function staleHolderOf(
+export async function staleClaimedSessionOf(
   query: Query,
-  { claimed_session_id: holder }: Pick<PaymentRequest, "claimed_session_id">,
+  { claimed_session_id: id }: Pick<PaymentRequest, "claimed_session_id">,
 ): Promise<string | null> {
-  return holder && !(await liveSessions(query, [holder])).has(holder) ? holder : null
+  return id && !(await liveSessions(query, [id])).has(id) ? id : null
 }
 
 export async function sessionExists(container: MedusaContainer, id: string): Promise<boolean> {
@@ -105,7 +105,7 @@ export const REVERSAL = "pay_by_bank_reversal"
 export async function reverseTransactionsOf(
   container: MedusaContainer,
   payment_session_id: string,
-  refundIds: string[],
+  medusaRefundIds: string[],
 ): Promise<void> {
   const [payment] = await container
     .resolve(Modules.PAYMENT)
@@ -116,17 +116,18 @@ export async function reverseTransactionsOf(
     payment.id,
     (payment.captures ?? []).map(({ id }) => id),
   )
-  for (const id of refundIds) await reverseTransactions(container, id, [id])
+  for (const id of medusaRefundIds) await reverseTransactions(container, id, [id])
 }
 
 /** Takes a refund that is never paid out of the sums of the orders that no longer count its Payment. Safe to repeat. */
 export async function reverseRefundTransaction(
   container: MedusaContainer,
-  { refund_id, payment_id }: Pick<Refund, "refund_id" | "payment_id">,
+  { medusa_refund_id, payment_id }: Pick<Refund, "medusa_refund_id" | "payment_id">,
 ): Promise<void> {
+  if (medusa_refund_id === null) return
   const reversal = { reference: REVERSAL, reference_id: payment_id ?? "" }
   const [reversed] = await container.resolve(Modules.ORDER).listOrderTransactions(reversal, { take: 1 })
-  if (reversed) await reverseTransactions(container, refund_id, [refund_id])
+  if (reversed) await reverseTransactions(container, medusa_refund_id, [medusa_refund_id])
 }
 
 async function reverseTransactions(

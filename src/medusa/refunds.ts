@@ -21,8 +21,8 @@ const refundRow = z.object({
 })
 
 /** Returns `null` if Medusa has no such refund. */
-export async function refundFacts(query: Query, refundId: string): Promise<RefundFacts | null> {
-  if (!refundId) return null
+export async function refundFacts(query: Query, medusaRefundId: string): Promise<RefundFacts | null> {
+  if (!medusaRefundId) return null
   const { data } = await query.graph({
     entity: "refund",
     fields: [
@@ -33,7 +33,7 @@ export async function refundFacts(query: Query, refundId: string): Promise<Refun
       "payment.payment_collection.id",
       "payment.payment_collection.order.id",
     ],
-    filters: { id: refundId },
+    filters: { id: medusaRefundId },
   })
   if (!data[0]) return null
   const { created_by, payment } = refundRow.parse(data[0])
@@ -53,13 +53,13 @@ const existingRows = z.array(z.object({ id: z.string(), payment: z.object({ id: 
  */
 export async function withdrawnRefunds(
   query: Query,
-  refunds: Pick<Refund, "id" | "refund_id" | "payment_id">[],
+  refunds: Pick<Refund, "id" | "medusa_refund_id">[],
 ): Promise<string[]> {
-  // Medusa has no refund of a payment that was never captured.
-  const captured = refunds.filter(({ payment_id }) => payment_id !== null)
-  if (captured.length === 0) return []
-  const ids = captured.map(({ refund_id }) => refund_id)
+  const ids = refunds.flatMap(({ medusa_refund_id }) => medusa_refund_id ?? [])
+  if (ids.length === 0) return []
   const { data } = await query.graph({ entity: "refund", fields: ["id", "payment.id"], filters: { id: ids } })
   const existing = new Set(existingRows.parse(data).flatMap(({ id, payment }) => (payment ? [id] : [])))
-  return captured.filter(({ refund_id }) => !existing.has(refund_id)).map(({ id }) => id)
+  return refunds.flatMap(({ id, medusa_refund_id }) =>
+    medusa_refund_id === null || existing.has(medusa_refund_id) ? [] : [id],
+  )
 }

@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { AdminGetReconciliationParams } from "../api/admin/pay-by-bank/validators"
 import { balances, reconciliationCsv } from "../domain/reports/reconciliation"
-import { reconcileDays } from "../workflows/reports/reconcile-payments"
+import { reconcilePaymentsWorkflow } from "../workflows/reports/reconcile-payments"
 
 /**
  * `npx medusa exec <this file> FROM TO [ACCOUNT]`: writes the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both
@@ -15,7 +15,7 @@ export default async function reconciliation({ container, args: [from, to, accou
     const faults = days.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `Give two days, FROM and TO, and maybe an account. ${faults}`)
   }
-  const lines = await reconcileDays(container, days.data)
+  const { result: lines } = await reconcilePaymentsWorkflow(container).run({ input: days.data })
   process.stdout.write(reconciliationCsv(lines))
   const off = lines.filter((line) => !balances(line))
   if (off.length > 0) {

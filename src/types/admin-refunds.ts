@@ -10,7 +10,7 @@ export interface AdminRefund {
    */
   status: RefundStatus
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
-  refund_id: string | null
+  medusa_refund_id: string | null
   order_id: string | null
   order_display_id: number | null
   email: string | null

@@ -51,7 +51,7 @@ const given: Record<Table, (of: string) => Row> = {
   refund: (of) => ({
     id: `refund-${of}`,
     status: "due",
-    refund_id: `medusa-refund-${of}`,
+    medusa_refund_id: `medusa-refund-${of}`,
     account: "uk",
     amount_minor: 500,
     currency: "GBP",

@@ -48,6 +48,22 @@ const button = (name: string) => screen.getByRole("button", { name })
 const opened = () => screen.findByRole("dialog", { name: "Refund of £19.99 · Order #1042" })
 
 describe("a refund", () => {
+  it("shows its own events, and not those of another refund of its payment", async () => {
+    const event = (refund_id: string, amount: number) => ({
+      id: `event of ${refund_id}`,
+      type: "refund_due",
+      data: { refund_id, amount },
+      created_at: "2026-03-02T09:00:00.000Z",
+    })
+    api.answers(LIST, refundList([refund({ medusa_refund_id: null })]))
+    const timeline = [event("pbbref_1", 19.99), event("pbbref_2", 5)]
+    api.answers(HISTORY, { request: requestDetail({ timeline }) })
+    openDrawer()
+    await opened()
+    expect(await screen.findByText("Manual refund created: £19.99")).toBeTruthy()
+    expect(screen.queryByText("Manual refund created: £5.00")).toBeNull()
+  })
+
   it("shows a loading state first", async () => {
     api.answers(LIST, refundList([refund()]))
     api.answers(HISTORY, { request: requestDetail() })

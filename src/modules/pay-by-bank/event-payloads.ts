@@ -10,8 +10,13 @@ export interface EventData {
   "pay-by-bank.account.changed": { fields: string[]; changed_by: string }
   "pay-by-bank.account.proposed": { fields: string[]; proposed_by: string }
   "pay-by-bank.store.alert": { reason: string }
-  "pay-by-bank.refund.due": { refund_id: string; order_id: string | null }
-  "pay-by-bank.refund.withdrawn": { refund_id: string; order_id: string | null; batch_id: string }
+  "pay-by-bank.refund.due": { refund_id: string; medusa_refund_id: string | null; order_id: string | null }
+  "pay-by-bank.refund.withdrawn": {
+    refund_id: string
+    medusa_refund_id: string | null
+    order_id: string | null
+    batch_id: string
+  }
   "pay-by-bank.link.sent": { order_id: string }
   /** Core's own event, which core does not emit when it captures a payment while it completes a cart. */
   "payment.captured": Record<never, never>

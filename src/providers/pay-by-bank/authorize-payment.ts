@@ -6,7 +6,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from "../../domain/polling/payment
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
-import { staleHolderOf } from "../../medusa/payment-sessions"
+import { staleClaimedSessionOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
@@ -98,8 +98,9 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   const { collectionId, order } = session
   const held = { collectionId, order: isPlaced(session, request) ? order : null }
   if (await isPaidOtherwise(deps.query, held, request.amount_minor)) throw new PayByBankError("other_payment_exists")
-  const staleHolder = request.claimed_session_id === session.id ? null : await staleHolderOf(deps.query, request)
-  if (!(await deps.payByBank.requests.claim(request.id, session.id, staleHolder, deps.payByBank.now()))) {
+  const staleClaimedSessionId =
+    request.claimed_session_id === session.id ? null : await staleClaimedSessionOf(deps.query, request)
+  if (!(await deps.payByBank.requests.claim(request.id, session.id, staleClaimedSessionId, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
     const isBeingCaptured = claimed_session_id === session.id || claimed_session_id === null
     throw new PayByBankError(isBeingCaptured ? "being_captured" : "session_replaced")

@@ -14,8 +14,8 @@ export async function refundPayment(
   deps: ProviderDependencies,
   input: RefundPaymentInput,
 ): Promise<RefundPaymentOutput> {
-  const refundId = input.context?.idempotency_key ?? ""
-  const refund = await refundFacts(deps.query, refundId)
+  const medusaRefundId = input.context?.idempotency_key ?? ""
+  const refund = await refundFacts(deps.query, medusaRefundId)
   if (!refund) throw new PayByBankError("session_not_found")
   if (!refund.orderId && !refund.createdBy) throw new PayByBankError("refund_without_order")
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
@@ -25,7 +25,7 @@ export async function refundPayment(
   if (bound.binding.status === "deleted") throw new PayByBankError("refund_of_resolved_payment")
   const due = {
     request_id: bound.request.id,
-    refund_id: refundId,
+    medusa_refund_id: medusaRefundId,
     payment_id: refund.paymentId,
     order_id: refund.orderId,
     amount_minor: minorUnitsOf(input.amount),
@@ -35,9 +35,8 @@ export async function refundPayment(
   return { ...(input.data ? { data: input.data } : {}) }
 }
 
-/** Returns the refunds that core has withdrawn. Those in an exported batch stay, because the bank may have paid them. */
+/** Returns the ids of the manual refunds that core has withdrawn. Those in an exported batch stay, because the bank may have paid them. */
 async function rolledBackRefunds(deps: ProviderDependencies, request_id: string): Promise<string[]> {
   const due = await deps.payByBank.listPayByBankRefunds({ request_id, status: UNTOUCHED_STATUSES })
-  const withdrawn = await withdrawnRefunds(deps.query, due)
-  return due.filter(({ id }) => withdrawn.includes(id)).map(({ refund_id }) => refund_id)
+  return await withdrawnRefunds(deps.query, due)
 }

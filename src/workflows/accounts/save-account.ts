@@ -6,7 +6,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Actor } from "../approvals/two-person-approval"
 
 export interface SaveAccountInput {
-  account_id: string
+  account: string
   /** Medusa may store workflow input, so a password must be sealed first (`payByBank.accounts.sealPassword`). */
   changes: AccountChanges
   user: Actor
@@ -18,16 +18,16 @@ export interface SaveAccountInput {
  */
 export const saveAccountStep = createStep(
   "save-account-step",
-  async ({ account_id, changes, user }: SaveAccountInput, { container }) =>
+  async ({ account, changes, user }: SaveAccountInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
       const { accounts, options } = container.resolve<PayByBankService>("payByBank")
       if (options.twoPersonSettings && !onlyPauses(changes)) {
         if (!user.is_person) throw refusal("approval_needs_person")
-        await accounts.propose(account_id, changes, user.id)
-        return new StepResponse<{ id: string }, Saved | null>({ id: account_id }, null)
+        await accounts.propose(account, changes, user.id)
+        return new StepResponse<{ id: string }, Saved | null>({ id: account }, null)
       }
-      const before = await accounts.save(account_id, changes, user.id)
-      return new StepResponse<{ id: string }, Saved | null>({ id: account_id }, { before, user_id: user.id })
+      const before = await accounts.save(account, changes, user.id)
+      return new StepResponse<{ id: string }, Saved | null>({ id: account }, { before, user_id: user.id })
     }),
   async (saved, { container }) => {
     const { accounts } = container.resolve<PayByBankService>("payByBank")

@@ -3,7 +3,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentFact } from "../../domain/settlement/decide"
 import { reopenCollection } from "../../medusa/payment-collections"
-import { reverseTransactionsOf, sessionExists, staleHolderOf, voidPaymentOf } from "../../medusa/payment-sessions"
+import {
+  reverseTransactionsOf,
+  sessionExists,
+  staleClaimedSessionOf,
+  voidPaymentOf,
+} from "../../medusa/payment-sessions"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { refusal } from "../../medusa/as-medusa-error"
 import { CAPTURE_TAKES_MS } from "../../domain/settlement/delays"
@@ -22,22 +27,26 @@ import { overtaken } from "./overtaken"
  * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
-  const holder = request.claimed_session_id
-  if (!holder || hasProperty(request.reason, "staysOnOrder")) return null
-  const stale = await staleHolderOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
+  const claimedSessionId = request.claimed_session_id
+  if (!claimedSessionId || hasProperty(request.reason, "staysOnOrder")) return null
+  const stale = await staleClaimedSessionOf(container.resolve(ContainerRegistrationKeys.QUERY), request)
   if (stale) return stale
   try {
-    return await withCartLease(container, request, async () => await release(container, request, holder))
+    return await withCartLease(container, request, async () => await release(container, request, claimedSessionId))
   } catch (error) {
     throw refusalIfLocked(error)
   }
 }
 
 /** Ends the binding first: only then does the provider let core void the Payment and delete its session. */
-async function release(container: MedusaContainer, evaluated: PaymentRequest, holder: string): Promise<string | null> {
+async function release(
+  container: MedusaContainer,
+  evaluated: PaymentRequest,
+  claimedSessionId: string,
+): Promise<string | null> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { request, facts } = await evaluateCurrent(container, evaluated.id)
-  const own = facts.payments.find(({ sessionId }) => sessionId === holder)
+  const own = facts.payments.find(({ sessionId }) => sessionId === claimedSessionId)
   const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
   const isCounted = own && !own.voided && own.captures > 0
   // Also true after an attempt that was cut short, so that closing again completes it.
@@ -46,18 +55,18 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   const isUnderWay = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
   if (isUnderWay && !isGone) throw refusal("capture_under_way")
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
-  if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
-  if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))
-  if (own) await voidPaymentOf(container, holder)
-  if (await sessionExists(container, holder)) await clearSessions(container, [holder])
+  if (!(await payByBank.requests.releaseClaim(evaluated, claimedSessionId))) throw await overtaken(container, evaluated)
+  if (isGone) await reverseTransactionsOf(container, claimedSessionId, await unpaidRefunds(payByBank, request.id))
+  if (own) await voidPaymentOf(container, claimedSessionId)
+  if (await sessionExists(container, claimedSessionId)) await clearSessions(container, [claimedSessionId])
   if (own && isUnpaidWithout(own, facts)) await reopenCollection(container, request.collection_id)
-  return holder
+  return claimedSessionId
 }
 
 /** The Medusa ids of refunds that are never paid, because their payment was reversed. */
 async function unpaidRefunds(payByBank: PayByBankService, request_id: string): Promise<string[]> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id, status: ["on_hold", "canceled"] })
-  return refunds.map(({ refund_id }) => refund_id)
+  return refunds.flatMap(({ medusa_refund_id }) => medusa_refund_id ?? [])
 }
 
 /** Whether it is paid is known only when its batch is sent or canceled. */

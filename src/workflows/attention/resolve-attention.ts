@@ -125,8 +125,8 @@ function assertNotReversed({ options }: PayByBankService, { status, status_code 
 
 async function close(container: MedusaContainer, request: PaymentRequest, decision: AdminDecision): Promise<void> {
   const { requests } = container.resolve<PayByBankService>("payByBank")
-  const holder = await releaseClaim(container, request)
-  if (!(await requests.close(request, decision, holder))) throw await overtaken(container, request)
+  const staleClaimedSessionId = await releaseClaim(container, request)
+  if (!(await requests.close(request, decision, staleClaimedSessionId))) throw await overtaken(container, request)
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
@@ -210,8 +210,11 @@ async function attach(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const collection_id = await createOrderCollection(container, orderId, majorFromMinor(request.amount_minor))
   try {
-    const holder = await releaseClaim(container, request)
-    if (await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, decision, holder)) return
+    const staleClaimedSessionId = await releaseClaim(container, request)
+    if (
+      await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, decision, staleClaimedSessionId)
+    )
+      return
     throw await overtaken(container, request)
   } catch (error) {
     await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })

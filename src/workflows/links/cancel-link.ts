@@ -11,14 +11,15 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { liveSessions } from "../../medusa/payment-sessions"
 import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
+import type { Actor } from "../approvals/two-person-approval"
 import { settle } from "../settlement/settle"
 import { activeLink } from "./active-link"
 import { lockKeyOf, LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 
-export interface CancelLinkInput {
+export interface CancelPaymentLinkInput {
   request_id: string
-  user_id: string
+  user: Actor
 }
 
 /**
@@ -27,7 +28,7 @@ export interface CancelLinkInput {
  */
 export const readLinkToCancelStep = createStep(
   "read-link-to-cancel-step",
-  async ({ request_id }: CancelLinkInput, { container }) => {
+  async ({ request_id }: CancelPaymentLinkInput, { container }) => {
     await settle(container, request_id).catch(() => undefined)
     const { request } = await withMedusaErrors("merchant", async () => await activeLink(container, request_id))
     return new StepResponse({ lock_key: lockKeyOf(request) })
@@ -39,12 +40,12 @@ export const readLinkToCancelStep = createStep(
  * the order has an outstanding amount. Deletes the link's session, so that the order's page no longer waits for it. It has no
  * compensation.
  */
-export const cancelLinkStep = createStep("cancel-link-step", async (input: CancelLinkInput, { container }) => {
+export const cancelLinkStep = createStep("cancel-link-step", async (input: CancelPaymentLinkInput, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   await withMedusaErrors("merchant", async () => {
     const { request, link } = await activeLink(container, input.request_id)
     if (link.replaced_by) throw new PayByBankError("link_replaced")
-    if (!(await payByBank.links.cancel(request.id, input.user_id, payByBank.now())))
+    if (!(await payByBank.links.cancel(request.id, input.user.id, payByBank.now())))
       throw new PayByBankError("link_ended")
     const bindings = await payByBank.listPayByBankBindings({ request_id: request.id })
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -55,11 +56,14 @@ export const cancelLinkStep = createStep("cancel-link-step", async (input: Cance
 })
 
 /** Cancels a payment link as far as possible: customers can still pay it, and tracking continues. */
-export const cancelPaymentLinkWorkflow = createWorkflow("pay-by-bank-cancel-payment-link", (input: CancelLinkInput) => {
-  const read = readLinkToCancelStep(input)
-  const key = transform({ read }, ({ read }) => read.lock_key)
-  acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
-  const canceled = cancelLinkStep(input)
-  releaseLockStep({ key })
-  return new WorkflowResponse(canceled)
-})
+export const cancelPaymentLinkWorkflow = createWorkflow(
+  "pay-by-bank-cancel-payment-link",
+  (input: CancelPaymentLinkInput) => {
+    const read = readLinkToCancelStep(input)
+    const key = transform({ read }, ({ read }) => read.lock_key)
+    acquireLockStep({ key, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S })
+    const canceled = cancelLinkStep(input)
+    releaseLockStep({ key })
+    return new WorkflowResponse(canceled)
+  },
+)

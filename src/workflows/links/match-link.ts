@@ -6,22 +6,23 @@ import { discrepancyOf } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
+import type { Actor } from "../approvals/two-person-approval"
 import { settle } from "../settlement/settle"
 import { activeLink } from "./active-link"
 import { UUID } from "../../shared/uuid"
 import { expectedPayment } from "../../modules/pay-by-bank/requests/expected-payment"
 
-export interface MatchLinkInput {
+export interface MatchPaymentLinkInput {
   request_id: string
   uuid: string
-  user_id: string
+  user: Actor
 }
 
 /**
  * Matches a link to the payment whose uuid an admin user enters, then settles it. The service's record must match the link's
  * reference, merchant, amount and currency. It has no compensation, because a verified match stays valid.
  */
-export const matchLinkStep = createStep("match-link-step", async (input: MatchLinkInput, { container }) => {
+export const matchLinkStep = createStep("match-link-step", async (input: MatchPaymentLinkInput, { container }) => {
   await withMedusaErrors("merchant", async () => await storeMatch(container, input))
   await settle(container, input.request_id)
   return new StepResponse({ id: input.request_id })
@@ -29,14 +30,14 @@ export const matchLinkStep = createStep("match-link-step", async (input: MatchLi
 
 async function storeMatch(
   container: MedusaContainer,
-  { request_id, uuid: given, user_id }: MatchLinkInput,
+  { request_id, uuid: given, user }: MatchPaymentLinkInput,
 ): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const { request } = await activeLink(container, request_id)
   await assertOwnPayment(container, request, uuid)
-  const match = async () => await payByBank.links.match(request.id, uuid, user_id, payByBank.now())
+  const match = async () => await payByBank.links.match(request.id, uuid, user.id, payByBank.now())
   if (!(await match())) {
     await dropGuessOf(payByBank, uuid)
     if (!(await match())) throw new PayByBankError("match_taken")
@@ -48,8 +49,8 @@ async function storeMatch(
 
 /** Another link may hold the uuid only as a guess. Polling it shows that the payment does not belong to that link. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
-  const [holder] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
-  if (holder) await payByBank.polling.check(holder, { unlessPolledJustNow: false })
+  const [guessed] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
+  if (guessed) await payByBank.polling.check(guessed, { unlessPolledJustNow: false })
 }
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
@@ -64,5 +65,5 @@ async function assertOwnPayment(container: MedusaContainer, request: PaymentRequ
 /** Matches a link to a payment by the uuid that the service's own notification shows to an admin user, and captures it. */
 export const matchPaymentLinkWorkflow = createWorkflow(
   "pay-by-bank-match-payment-link",
-  (input: MatchLinkInput) => new WorkflowResponse(matchLinkStep(input)),
+  (input: MatchPaymentLinkInput) => new WorkflowResponse(matchLinkStep(input)),
 )

@@ -14,6 +14,7 @@ import type { DeliveryMethod } from "../../domain/contract/link-request"
 import { requestedTotal } from "../../modules/pay-by-bank/links/link-facts"
 import { decimalOf } from "../../medusa/amounts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Actor } from "../approvals/two-person-approval"
 import { accountForOrder } from "./link-account"
 import { collectionForLink, type LinkCollection } from "./link-collection"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
@@ -30,7 +31,8 @@ export interface SendPaymentLinkInput extends GivenRecipient {
   replaces?: string | null | undefined
   /** The number of this reminder. */
   reminder?: number | undefined
-  user_id?: string | null | undefined
+  /** Who sends it. Absent if no admin user does. */
+  user?: Actor | null | undefined
 }
 
 /** A validated link, with its payment collection. Amounts are in minor units. */
@@ -109,6 +111,6 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     collection: await collectionForLink(container, order, { whole, amountMinor }, at),
     replaces: replaced?.request.id ?? null,
     reminder: input.reminder ?? 0,
-    user_id: input.user_id ?? null,
+    user_id: input.user?.id ?? null,
   }
 }

@@ -8,6 +8,7 @@ import { statusOfLink } from "../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import { refusal, withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Actor } from "../approvals/two-person-approval"
 import type { SendPaymentLinkInput } from "./plan-link"
 import { providerIdOf } from "../../shared/provider-id"
 import { orderFacts } from "../../medusa/order-facts"
@@ -25,7 +26,8 @@ export interface ResendPaymentLinkInput {
   changes?: ResendChanges | undefined
   /** The number of this reminder. */
   reminder?: number | undefined
-  user_id?: string | null | undefined
+  /** Who sends it. Absent if no admin user does. */
+  user?: Actor | null | undefined
 }
 
 /** Derives the new link from the one that it replaces. It has no compensation. */
@@ -37,7 +39,7 @@ export const planResendStep = createStep(
 
 async function planResend(
   container: MedusaContainer,
-  { request_id, changes = {}, reminder, user_id }: ResendPaymentLinkInput,
+  { request_id, changes = {}, reminder, user }: ResendPaymentLinkInput,
 ): Promise<SendPaymentLinkInput> {
   const known = await retrieveReplaceableLink(container, request_id)
   const { delivery = known.link.delivery, amount, ...recipient } = changes
@@ -50,7 +52,7 @@ async function planResend(
     ...recipient,
     replaces: known.request.id,
     reminder,
-    user_id,
+    user,
   }
 }
 

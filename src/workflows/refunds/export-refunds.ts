@@ -1,11 +1,12 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { Actor } from "../approvals/two-person-approval"
 import { removeWithdrawn } from "./withdrawn-refunds"
 
 export interface ExportRefundsInput {
-  /** The actor, whom each refund's timeline names. */
-  user_id: string
+  /** The timeline of each refund records this actor. */
+  user: Actor
   /** Exports only the refunds of this account. */
   account?: string | undefined
   /** Exports only the refunds in this currency, such as `GBP`. */
@@ -15,11 +16,11 @@ export interface ExportRefundsInput {
 /** Claims due refunds for a new batch. First removes those that core withdrew. No compensation: a person cancels the batch. */
 export const exportRefundsStep = createStep(
   "export-refunds-step",
-  async ({ user_id, account, currency_code }: ExportRefundsInput, { container }) => {
+  async ({ user, account, currency_code }: ExportRefundsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const filter = { account: account ?? null, currency: currency_code?.toUpperCase() ?? null }
     await removeWithdrawn(container, await payByBank.refundBatches.due(filter))
-    const created = await payByBank.refundBatches.create(filter, user_id)
+    const created = await payByBank.refundBatches.create(filter, user.id)
     if (!created) throw refusal("no_refund_due")
     return new StepResponse({ batch_id: created.id, more: created.more })
   },

@@ -1,18 +1,18 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { countedMinorFromDecimal } from "../../domain/money"
-import { reconcile, type ReportedPayment, type ReconciliationLine } from "../../domain/reports/reconciliation"
+import { reconcile, type ReportedPayment } from "../../domain/reports/reconciliation"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { DAY_MS } from "../../shared/times"
 import { capturedAmounts } from "../../medusa/captured-amounts"
 
-export interface ReconcileInput {
-  /** ISO 8601. `from` is inclusive, `to` is exclusive. */
+export interface ReconcilePaymentsInput {
+  /** Days (`YYYY-MM-DD`, UTC), both inclusive. */
   from: string
   to: string
-  account: string | null
+  /** Only the payments of this merchant account. */
+  account?: string | undefined
 }
 
 const PAGE = 1000
@@ -20,10 +20,10 @@ const PAGE = 1000
 /** Compares what the service reported with what Medusa captured, page by page. Changes nothing. */
 export const reconcilePaymentsStep = createStep(
   "reconcile-payments-step",
-  async (input: ReconcileInput, { container }) => {
+  async ({ from, to, account }: ReconcilePaymentsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const of = { from: new Date(input.from), to: new Date(input.to), account: input.account }
+    const of = { from: new Date(from), to: new Date(Date.parse(to) + DAY_MS), account: account ?? null }
     const payments: ReportedPayment[] = []
     let afterId = ""
     for (;;) {
@@ -59,20 +59,5 @@ function reportedOf(request: PaymentRequest, captured: Map<string, number>): Rep
  */
 export const reconcilePaymentsWorkflow = createWorkflow(
   "pay-by-bank-reconcile-payments",
-  (input: ReconcileInput) => new WorkflowResponse(reconcilePaymentsStep(input)),
+  (input: ReconcilePaymentsInput) => new WorkflowResponse(reconcilePaymentsStep(input)),
 )
-
-/** Returns the report for the days `from` to `to` (`YYYY-MM-DD`, UTC), both inclusive. */
-export async function reconcileDays(
-  container: MedusaContainer,
-  { from, to, account }: { from: string; to: string; account?: string | undefined },
-): Promise<ReconciliationLine[]> {
-  const { result } = await reconcilePaymentsWorkflow(container).run({
-    input: {
-      from: new Date(from).toISOString(),
-      to: new Date(Date.parse(to) + DAY_MS).toISOString(),
-      account: account ?? null,
-    },
-  })
-  return result
-}

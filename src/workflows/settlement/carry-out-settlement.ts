@@ -73,14 +73,14 @@ async function cancelDeclinedOrder(container: MedusaContainer, requestId: string
  */
 async function raiseAttention(
   payByBank: PayByBankService,
-  { request_id, evaluated_claim }: SettlementPlan,
+  { request_id, claimed_session_id }: SettlementPlan,
   reason: AttentionReason,
   repaired: boolean,
 ): Promise<SettlementResult> {
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const differed = repaired || request.reason === "total_differs"
   const shown = differed && reason === "paid_after_cart_changed" ? "total_differs" : reason
-  await payByBank.requests.raiseAttention({ ...request, claimed_session_id: evaluated_claim }, shown)
+  await payByBank.requests.raiseAttention({ ...request, claimed_session_id }, shown)
   await payByBank.polling.evaluateAgainLater(request)
   return { outcome: "attention", order_id: null }
 }

@@ -21,7 +21,7 @@ export interface SettlementPlan {
   /** The request was settled until now, and is due at once. */
   reopened: boolean
   /** The session that held the claim when the request was evaluated. */
-  evaluated_claim: string | null
+  claimed_session_id: string | null
 }
 
 /**
@@ -49,7 +49,7 @@ export const prepareSettlementStep = createStep(
       session_id,
       cart_id: facts.cartId,
       placed: isPlaced(facts),
-      evaluated_claim: request.claimed_session_id,
+      claimed_session_id: request.claimed_session_id,
     })
   },
 )

@@ -57,7 +57,7 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   id: "pbbref_1",
   request_id: "pbbreq_1",
   status: "due",
-  refund_id: "ref_1",
+  medusa_refund_id: "ref_1",
   order_id: "order_1042",
   order_display_id: 1042,
   email: "ada@example.com",

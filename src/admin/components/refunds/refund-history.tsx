@@ -23,8 +23,5 @@ export function RefundHistory({ refund }: { refund: AdminRefund }) {
 
 /** A payment may be refunded in parts, and each part is a separate refund. */
 function isAbout(refund: AdminRefund, { type, data }: AdminTimelineEvent): boolean {
-  if (type.startsWith("payer_")) return true
-  if (type === "refund_due" && refund.refund_id === null) return true
-  const about = data["refund_id"]
-  return about === refund.id || (refund.refund_id !== null && about === refund.refund_id)
+  return type.startsWith("payer_") || data["refund_id"] === refund.id
 }

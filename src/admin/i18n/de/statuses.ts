@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
     },
     manual_refund_missing: {
-      label: "Rückzahlung geschuldet",
+      label: "Rückzahlung fehlt",
       next: "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
     },
     stalled: {

@@ -35,7 +35,7 @@ export const statuses = {
       label: "Declined after the order",
       next: ATTENTION_REASONS.rejected_after_order_placed,
     },
-    manual_refund_missing: { label: "Refund outstanding", next: ATTENTION_REASONS.manual_refund_missing },
+    manual_refund_missing: { label: "Refund missing", next: ATTENTION_REASONS.manual_refund_missing },
     stalled: { label: "Undecided for too long", next: ATTENTION_REASONS.stalled },
     credentials_missing: { label: "Login unknown", next: ATTENTION_REASONS.credentials_missing },
     provider_not_enabled: { label: "Not enabled in the region", next: ATTENTION_REASONS.provider_not_enabled },

@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido. Si el pedido se marcó como pagado, busque el dinero en su cuenta bancaria.",
     },
     manual_refund_missing: {
-      label: "Devolución pendiente",
+      label: "Falta la devolución",
       next: "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
     },
     stalled: {

@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
     },
     manual_refund_missing: {
-      label: "Remboursement dû",
+      label: "Remboursement manquant",
       next: "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
     },
     stalled: {

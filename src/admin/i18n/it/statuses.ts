@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
     },
     manual_refund_missing: {
-      label: "Rimborso dovuto",
+      label: "Rimborso mancante",
       next: "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
     },
     stalled: {

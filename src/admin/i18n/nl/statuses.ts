@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
     },
     manual_refund_missing: {
-      label: "Terugbetaling verschuldigd",
+      label: "Terugbetaling ontbreekt",
       next: "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
     },
     stalled: {

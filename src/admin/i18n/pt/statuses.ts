@@ -74,7 +74,7 @@ export const statuses: Same<typeof en> = {
       next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
     },
     manual_refund_missing: {
-      label: "Reembolso devido",
+      label: "Reembolso em falta",
       next: "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
     },
     stalled: {

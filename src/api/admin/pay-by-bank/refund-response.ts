@@ -4,9 +4,6 @@ import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/ref
 import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 
-/** A payment refunded from "Needs attention" has no refund in Medusa, so the ledger derives the refund id from its request. */
-const FROM_ATTENTION = "attention:"
-
 /** Maps a manual refund to the response of the admin routes. */
 export function refundResponse(
   { refund, request }: RefundWithRequest,
@@ -20,7 +17,7 @@ export function refundResponse(
     id: refund.id,
     request_id: request.id,
     status: refund.status,
-    refund_id: refund.refund_id.startsWith(FROM_ATTENTION) ? null : refund.refund_id,
+    medusa_refund_id: refund.medusa_refund_id,
     order_id,
     order_display_id: order?.display_id ?? null,
     email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,

@@ -222,7 +222,7 @@ const REFUND = [
     "id" text NOT NULL,
     "status" text CHECK ("status" IN ('due', 'exported', 'sent', 'confirmed', 'on_hold', 'canceled'))
       NOT NULL DEFAULT 'due',
-    "refund_id" text NOT NULL,
+    "medusa_refund_id" text NULL,
     "payment_id" text NULL,
     "order_id" text NULL,
     "account" text NOT NULL,
@@ -246,8 +246,8 @@ const REFUND = [
     ON "pay_by_bank_refund" ("request_id") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_deleted_at"
     ON "pay_by_bank_refund" ("deleted_at") WHERE deleted_at IS NULL;`,
-  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_refund_id_unique"
-    ON "pay_by_bank_refund" ("refund_id") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_medusa_refund_id_unique"
+    ON "pay_by_bank_refund" ("medusa_refund_id") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_order_id"
     ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_id"

@@ -8,7 +8,8 @@ export const PayByBankRefund = model
     id: model.id({ prefix: "pbbref" }).primaryKey(),
     /** `on_hold` while the refunded payment is under attention because it was reversed, `canceled` if it is gone. */
     status: model.enum([...REFUND_STATUSES]).default("due"),
-    refund_id: model.text(),
+    /** The refund in Medusa. `null` for a payment that your team returns and that was never captured. */
+    medusa_refund_id: model.text().nullable(),
     payment_id: model.text().nullable(),
     order_id: model.text().nullable(),
     /** The request's merchant account, which the refunds page filters by. */
@@ -28,7 +29,7 @@ export const PayByBankRefund = model
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),
   })
   .indexes([
-    { on: ["refund_id"], unique: true },
+    { on: ["medusa_refund_id"], unique: true },
     { on: ["status", "created_at"] },
     { on: ["created_at"] },
     { on: ["account", "created_at"] },

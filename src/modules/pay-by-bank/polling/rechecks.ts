@@ -144,8 +144,9 @@ export class Rechecks {
   }
 
   private async emitDue(refunds: HeldRefund[]): Promise<void> {
-    for (const { request_id, refund_id, order_id } of refunds) {
-      await this.deps.events.emit("pay-by-bank.refund.due", request_id, { refund_id, order_id })
+    for (const { id, request_id, medusa_refund_id, order_id } of refunds) {
+      const data = { refund_id: id, medusa_refund_id, order_id }
+      await this.deps.events.emit("pay-by-bank.refund.due", request_id, data)
     }
   }
 

@@ -144,7 +144,7 @@ export async function releaseRefundsOf(db: Statements, batchId: string): Promise
 const withdrawnRow = z.object({
   id: z.string(),
   request_id: z.string(),
-  refund_id: z.string(),
+  medusa_refund_id: z.string().nullable(),
   order_id: z.string().nullable(),
   batch_id: z.string(),
 })
@@ -155,7 +155,7 @@ export async function markWithdrawn(db: Statements, id: string): Promise<Withdra
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET withdrawn_at = now(), updated_at = now()
       WHERE id = ? AND status = 'exported' AND withdrawn_at IS NULL AND deleted_at IS NULL
-      RETURNING id, request_id, refund_id, order_id, batch_id`,
+      RETURNING id, request_id, medusa_refund_id, order_id, batch_id`,
     [id],
   )
   return z.array(withdrawnRow).parse(rows)[0] ?? null
@@ -171,18 +171,17 @@ export async function dropWithdrawn(db: Statements, id: string): Promise<Changed
   return rows[0] ?? null
 }
 
-/** The ids by which a refund is looked up in Medusa. */
+/** A manual refund and the id by which it is looked up in Medusa. */
 export interface MedusaRefund {
   id: string
-  refund_id: string
-  payment_id: string | null
+  medusa_refund_id: string | null
 }
 
 /** The exported refunds of open batches, in the order of their file. */
 export async function exportedRefunds(db: Statements, batchIds: string[]): Promise<MedusaRefund[]> {
   if (batchIds.length === 0) return []
   return await db.execute<MedusaRefund[]>(
-    `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
+    `SELECT id, medusa_refund_id FROM pay_by_bank_refund
       WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND status = 'exported' AND deleted_at IS NULL
       ORDER BY created_at, id`,
     batchIds,
@@ -196,7 +195,7 @@ export async function dueRefunds(
   limit: number,
 ): Promise<MedusaRefund[]> {
   return await db.execute<MedusaRefund[]>(
-    `SELECT id, refund_id, payment_id FROM pay_by_bank_refund
+    `SELECT id, medusa_refund_id FROM pay_by_bank_refund
       WHERE status = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
         AND deleted_at IS NULL
       ORDER BY created_at, id LIMIT ?`,

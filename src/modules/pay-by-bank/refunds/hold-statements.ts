@@ -21,12 +21,12 @@ export function statusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "
 const heldRow = z.object({
   id: z.string(),
   request_id: z.string(),
-  refund_id: z.string(),
+  medusa_refund_id: z.string().nullable(),
   order_id: z.string().nullable(),
 })
 export type HeldRefund = z.infer<typeof heldRow>
 
-const RETURNED = "RETURNING id, request_id, refund_id, order_id"
+const RETURNED = "RETURNING id, request_id, medusa_refund_id, order_id"
 
 /** `due → on_hold`. An exported refund stays, because its file may have reached the bank. It blocks its batch. */
 export async function holdRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
@@ -61,7 +61,7 @@ export async function cancelRefunds(db: Statements, requestId: string): Promise<
 }
 
 export function notesOfHeld(type: TimelineNote["type"], refunds: HeldRefund[]): TimelineNote[] {
-  return refunds.map(({ request_id, refund_id }) => ({ request_id, type, data: { refund_id } }))
+  return refunds.map(({ id, request_id }) => ({ request_id, type, data: { refund_id: id } }))
 }
 
 function marksFor(ids: string[]): string {

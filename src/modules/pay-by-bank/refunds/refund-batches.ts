@@ -165,8 +165,9 @@ export class RefundBatches {
     for (const id of refundIds) {
       const refund = await this.markWithdrawn(id)
       if (!refund) continue
-      const { request_id, refund_id, order_id, batch_id } = refund
-      await this.events.emit("pay-by-bank.refund.withdrawn", request_id, { refund_id, order_id, batch_id })
+      const { request_id, medusa_refund_id, order_id, batch_id } = refund
+      const data = { refund_id: id, medusa_refund_id, order_id, batch_id }
+      await this.events.emit("pay-by-bank.refund.withdrawn", request_id, data)
     }
   }
 

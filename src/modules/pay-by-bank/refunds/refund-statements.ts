@@ -134,7 +134,7 @@ function searchFilter({ ids, uuid, references, order_ids, cart_ids, refund_ids }
   ])
   return anyOf([
     oneOf("d.id", refund_ids),
-    oneOf("d.refund_id", refund_ids),
+    oneOf("d.medusa_refund_id", refund_ids),
     oneOf("d.request_id", ids),
     oneOf("d.order_id", order_ids),
     [`d.request_id IN (SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL AND ${sql})`, values],

@@ -12,8 +12,8 @@ import * as sql from "./refund-statements"
 
 interface NewRefund {
   request_id: string
-  /** The id of the Medusa refund, or one made from the request's id for money that was never captured. */
-  refund_id: string
+  /** The refund in Medusa. `null` for money that was never captured: one such refund at most for each request. */
+  medusa_refund_id: string | null
   payment_id: string | null
   order_id: string | null
   amount_minor: number
@@ -52,10 +52,10 @@ export class Refunds {
    * See `addDue`.
    */
   async add(refund: NewRefund, rolledBackIds: string[] = []): Promise<void> {
-    if ((await this.addDue(refund, rolledBackIds)) === "due") {
-      const { refund_id, order_id } = refund
-      await this.events.emit("pay-by-bank.refund.due", refund.request_id, { refund_id, order_id })
-    }
+    const stored = await this.addDue(refund, rolledBackIds)
+    if (stored?.status !== "due") return
+    const { id: refund_id, request_id, medusa_refund_id, order_id } = stored
+    await this.events.emit("pay-by-bank.refund.due", request_id, { refund_id, medusa_refund_id, order_id })
   }
 
   /** Runs five statements, regardless of the number of refunds. */
@@ -152,22 +152,22 @@ export class Refunds {
   async closeWithRefund(
     request: PaymentRequest,
     decision: AdminDecision,
-    staleHolder: string | null,
+    staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.requests.close(request, decision, staleHolder, context)
+    const closed = await this.requests.close(request, decision, staleClaimedSessionId, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
-    const captured = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
-    const capturedMinor = sumOf(captured)
-    if (amountMinor <= capturedMinor) return true
+    const existing = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
+    const refundedMinor = sumOf(existing)
+    if (amountMinor <= refundedMinor) return true
     await this.addDue(
       {
         request_id: request.id,
-        refund_id: `attention:${request.id}`,
+        medusa_refund_id: null,
         payment_id: null,
         order_id: request.order_id,
-        amount_minor: amountMinor - capturedMinor,
+        amount_minor: amountMinor - refundedMinor,
         currency,
       },
       [],
@@ -177,8 +177,8 @@ export class Refunds {
   }
 
   /**
-   * Stores a manual refund once for each Medusa refund. First removes the refunds in `rolledBackIds`, which Medusa has rolled back,
-   * unless your team has paid them. Returns the status of the new refund, or `null` if it is stored already.
+   * Stores a manual refund once for each Medusa refund. First removes the manual refunds in `rolledBackIds`, whose refunds Medusa has
+   * rolled back, unless your team has paid them. Returns the new refund, or `null` if it is stored already.
    * @throws PayByBankError `refund_exceeds_payment`
    */
   @InjectTransactionManager("repository")
@@ -186,12 +186,12 @@ export class Refunds {
     due: NewRefund,
     rolledBackIds: string[],
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Refund["status"] | null> {
+  ): Promise<Refund | null> {
     await lockRequest(managerOf(context), due.request_id)
     const existing = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
-    if (existing.some(({ refund_id }) => refund_id === due.refund_id)) return null
+    if (existing.some(({ medusa_refund_id }) => medusa_refund_id === due.medusa_refund_id)) return null
     const removed = existing.filter(
-      ({ refund_id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(refund_id),
+      ({ id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(id),
     )
     if (removed.length > 0)
       await this.tables.softDeletePayByBankRefunds(
@@ -205,11 +205,11 @@ export class Refunds {
       throw new PayByBankError("refund_exceeds_payment")
     }
     const status = statusToPay(request)
-    await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
-    const { refund_id, amount_minor } = due
+    const stored = await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
+    const { id: refund_id, amount_minor } = stored
     await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
     if (status !== "due") await this.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
-    return status
+    return stored
   }
 }
 

@@ -50,7 +50,7 @@ export async function claimLocked(
   db: Statements,
   requestId: string,
   sessionId: string,
-  staleHolder: string | null,
+  staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
   const [note, noted] = noteSql(
@@ -75,7 +75,7 @@ export async function claimLocked(
      ), noted AS (${note})
      SELECT id FROM mine`,
     [
-      ...[sessionId, now, now, requestId, staleHolder, sessionId, new Date(now.getTime() - CAPTURE_TAKES_MS)],
+      ...[sessionId, now, now, requestId, staleClaimedSessionId, sessionId, new Date(now.getTime() - CAPTURE_TAKES_MS)],
       ...[requestId, sessionId],
       ...noted,
     ],
@@ -118,14 +118,14 @@ export async function raiseAttention(
   db: Statements,
   requestId: string,
   reason: string,
-  evaluatedClaim: string | null,
+  claimedSessionId: string | null,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
       WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?)
               OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))
         AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
-    [reason, requestId, reason, evaluatedClaim],
+    [reason, requestId, reason, claimedSessionId],
   )
   return rows.length > 0
 }
@@ -162,7 +162,7 @@ export interface KeptTracking {
 /** How a payment is closed by your team. */
 export interface Closing {
   /** The session that holds a stale claim. */
-  staleHolder: string | null
+  staleClaimedSessionId: string | null
   /** How a payment that may still arrive is tracked afterwards. */
   tracking: Pick<KeptTracking, "trackUntil" | "nextCheckAt"> | null
   /** It is stalled, and its order may be marked as paid for its money from now on. */
@@ -268,7 +268,7 @@ const AFTER_CAPTURE = reasonsWith("isAfterCapture")
 export async function close(
   db: Statements,
   { id, reason }: Evaluated,
-  { staleHolder, tracking, asStalled }: Closing,
+  { staleClaimedSessionId, tracking, asStalled }: Closing,
 ): Promise<boolean> {
   const marks = AFTER_CAPTURE.map(() => "?").join(", ")
   const rows = await db.execute<Returned[]>(
@@ -283,22 +283,26 @@ export async function close(
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
       ...[tracking?.nextCheckAt ?? null, tracking?.trackUntil ?? null],
-      ...[staleHolder, asStalled, staleHolder, id, reason, staleHolder, ...AFTER_CAPTURE],
+      ...[staleClaimedSessionId, asStalled, staleClaimedSessionId, id, reason, staleClaimedSessionId, ...AFTER_CAPTURE],
     ],
   )
-  if (rows.length > 0 && staleHolder) await endBinding(db, id, staleHolder)
+  if (rows.length > 0 && staleClaimedSessionId) await endBinding(db, id, staleClaimedSessionId)
   return rows.length > 0
 }
 
 /** The claim stays until the request is closed or moved, so that no other session gets it in between. */
-export async function releaseClaim(db: Statements, { id, reason }: Evaluated, holder: string): Promise<boolean> {
+export async function releaseClaim(
+  db: Statements,
+  { id, reason }: Evaluated,
+  claimedSessionId: string,
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_request
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ?
         AND deleted_at IS NULL FOR UPDATE`,
-    [id, reason, holder],
+    [id, reason, claimedSessionId],
   )
-  if (rows.length > 0) await endBinding(db, id, holder)
+  if (rows.length > 0) await endBinding(db, id, claimedSessionId)
   return rows.length > 0
 }
 
@@ -321,7 +325,7 @@ export async function moveToCollection(
   db: Statements,
   requestId: string,
   to: { collection_id: string; order_id: string },
-  staleHolder: string | null,
+  staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -332,7 +336,7 @@ export async function moveToCollection(
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)
       RETURNING id`,
-    [to.collection_id, to.order_id, now, requestId, staleHolder, requestId],
+    [to.collection_id, to.order_id, now, requestId, staleClaimedSessionId, requestId],
   )
   if (rows.length > 0) {
     await db.execute(

@@ -334,14 +334,14 @@ export class Requests {
 
   /**
    * Claims the request for one session, see `docs/architecture.md#one-payment-per-request`: moves the binding `live → claimed`
-   * and sets the request's claim. `staleHolder` is a session for which the caller found neither a session nor a Payment in
+   * and sets the request's claim. `staleClaimedSessionId` is a session for which the caller found neither a session nor a Payment in
    * Medusa; its stale claim may be taken over. A collection has one claim over all its requests, so that two paid uuids of one
    * cart cannot both become Payments. The same session can claim again only after core has had time to create the Payment,
    * because two completions at the same moment would both capture it. Returns `false` when another session has the claim.
    */
-  async claim(requestId: string, sessionId: string, staleHolder: string | null, now: Date): Promise<boolean> {
+  async claim(requestId: string, sessionId: string, staleClaimedSessionId: string | null, now: Date): Promise<boolean> {
     try {
-      return await this.claimBoth(requestId, sessionId, staleHolder, now)
+      return await this.claimBoth(requestId, sessionId, staleClaimedSessionId, now)
     } catch (error) {
       // Another request of the same collection has the collection's one claim.
       if (isTaken(error)) return false
@@ -353,13 +353,13 @@ export class Requests {
   protected async claimBoth(
     requestId: string,
     sessionId: string,
-    staleHolder: string | null,
+    staleClaimedSessionId: string | null,
     now: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const manager = managerOf(context)
     if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
-    return await sql.claimLocked(manager, requestId, sessionId, staleHolder, now)
+    return await sql.claimLocked(manager, requestId, sessionId, staleClaimedSessionId, now)
   }
 
   /** Releases a claim for which no Payment was created. */
@@ -390,16 +390,16 @@ export class Requests {
 
   /**
    * Raises attention without an event. Returns `false` when the request already has this reason, has ended, or is claimed by a
-   * session other than `evaluatedClaim`, the claim that the caller evaluated.
+   * session other than `claimedSessionId`, which held the claim when the caller evaluated it.
    */
   @InjectTransactionManager("repository")
   async markAttention(
     requestId: string,
     reason: AttentionReason,
-    evaluatedClaim: string | null,
+    claimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, evaluatedClaim)
+    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, claimedSessionId)
     if (raised) await this.note(requestId, "attention", { reason }, context)
     return raised
   }
@@ -491,10 +491,10 @@ export class Requests {
   async close(
     evaluated: PaymentRequest,
     decision: AdminDecision,
-    staleHolder: string | null,
+    staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closing = { staleHolder, tracking: this.trackingOf(evaluated), asStalled: false }
+    const closing = { staleClaimedSessionId, tracking: this.trackingOf(evaluated), asStalled: false }
     return await this.closeAs(evaluated, decision, closing, context)
   }
 
@@ -505,7 +505,7 @@ export class Requests {
     decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closing = { staleHolder: null, tracking: this.trackingOf(evaluated), asStalled: true }
+    const closing = { staleClaimedSessionId: null, tracking: this.trackingOf(evaluated), asStalled: true }
     return await this.closeAs(evaluated, decision, closing, context)
   }
 
@@ -553,10 +553,10 @@ export class Requests {
   @InjectTransactionManager("repository")
   async releaseClaim(
     evaluated: sql.Evaluated,
-    holder: string,
+    claimedSessionId: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    return await sql.releaseClaim(managerOf(context), evaluated, holder)
+    return await sql.releaseClaim(managerOf(context), evaluated, claimedSessionId)
   }
 
   /** Moves the money of a request that needs attention to a collection of another order. */
@@ -565,11 +565,11 @@ export class Requests {
     requestId: string,
     to: { collection_id: string; order_id: string },
     decision: AdminDecision,
-    staleHolder: string | null,
+    staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     await sql.lockRequest(managerOf(context), requestId)
-    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleHolder, this.now())
+    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleClaimedSessionId, this.now())
     if (moved) await this.note(requestId, "attached", { ...to, ...decision }, context)
     return moved
   }
@@ -615,13 +615,13 @@ export class Requests {
   /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
   async flagMissingRefund(orderId: string): Promise<void> {
     const reason = "manual_refund_missing"
-    for (const id of await this.markRefundOutstanding(orderId, reason)) {
+    for (const id of await this.markRefundMissing(orderId, reason)) {
       await this.events.emit("pay-by-bank.attention.raised", id, { reason })
     }
   }
 
   @InjectTransactionManager("repository")
-  protected async markRefundOutstanding(
+  protected async markRefundMissing(
     orderId: string,
     reason: AttentionReason,
     @MedusaContext() context: DatabaseContext = {},

@@ -21,7 +21,7 @@ export async function saveAccount(
       )
     : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
-  await saveAccountWorkflow(req.scope).run({ input: { account_id, changes, user: actorOf(req) } })
+  await saveAccountWorkflow(req.scope).run({ input: { account: account_id, changes, user: actorOf(req) } })
   return await oneAccount(payByBank, account_id)
 }
 

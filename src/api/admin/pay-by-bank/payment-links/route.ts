@@ -8,6 +8,7 @@ import { linkResponse, linkResponses } from "./link-responses"
 import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
 import { assertGuarded } from "../guard"
+import { actorOf } from "../known-request"
 
 /** Lists the payment links, newest first. With an order filter, also returns its outstanding amount. */
 export async function GET(
@@ -31,7 +32,7 @@ export async function POST(
   res: MedusaResponse<AdminPaymentLinkResponse>,
 ): Promise<void> {
   assertGuarded(req)
-  const input = { ...req.validatedBody, user_id: req.auth_context.actor_id }
+  const input = { ...req.validatedBody, user: actorOf(req) }
   const { result } = await sendPaymentLinkWorkflow(req.scope).run({ input })
   res.json({ payment_link: await linkResponse(req, result.id) })
 }

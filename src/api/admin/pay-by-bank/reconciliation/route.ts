@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reports/reconciliation"
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
-import { reconcileDays } from "../../../../workflows/reports/reconcile-payments"
+import { reconcilePaymentsWorkflow } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 import { assertGuarded } from "../guard"
 
@@ -13,7 +13,7 @@ export async function GET(
 ): Promise<void> {
   assertGuarded(req)
   const { from, to } = req.validatedQuery
-  const result = await reconcileDays(req.scope, req.validatedQuery)
+  const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
   if (req.get("accept")?.includes("text/csv")) {
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
     res.type("text/csv").send(reconciliationCsv(result))

@@ -5,6 +5,7 @@ import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refun
 import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
+import type { AdminRefundListResponse } from "../../../../types/http"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
@@ -13,7 +14,7 @@ import { assertGuarded } from "../guard"
 /** Returns a page of manual refunds. First compares its due ones with Medusa. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
-  res: MedusaResponse,
+  res: MedusaResponse<AdminRefundListResponse>,
 ): Promise<void> {
   assertGuarded(req)
   const { q, status, account, currency_code, limit, offset, order } = req.validatedQuery

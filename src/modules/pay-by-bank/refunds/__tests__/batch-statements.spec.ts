@@ -171,7 +171,7 @@ it("a canceled batch deletes withdrawn refunds, so that it is not paid", async (
   expect(refund).toEqual([expect.objectContaining({ deleted_at: expect.any(String) })])
 })
 
-const withdrawn = { refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
+const withdrawn = { medusa_refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
 describeStatement(tables, "markWithdrawn", {
   on: { request: {}, refund: exported },
   does: { refund: { status: "exported", withdrawn_at: expect.any(String) } },

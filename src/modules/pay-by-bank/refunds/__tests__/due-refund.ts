@@ -18,7 +18,7 @@ export async function dueRefund(service: PayByBankService): Promise<Refund> {
     },
   ])
   const [refund] = await service.createPayByBankRefunds([
-    { refund_id: "ref_1", account: "uk", amount_minor: 1999, currency: "GBP", request_id: request?.id ?? "" },
+    { medusa_refund_id: "ref_1", account: "uk", amount_minor: 1999, currency: "GBP", request_id: request?.id ?? "" },
   ])
   if (!refund) throw new Error("The refund was not stored.")
   return refund

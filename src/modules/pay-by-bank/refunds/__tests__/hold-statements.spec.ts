@@ -4,7 +4,7 @@ import * as sql from "../hold-statements"
 
 const tables = ledgerTables("pay_by_bank_hold_statements")
 const deleted_at = ago(10)
-const held = [{ id: "refund-own", request_id: "request-own", refund_id: "medusa-refund-own", order_id: null }]
+const held = [{ id: "refund-own", request_id: "request-own", medusa_refund_id: "medusa-refund-own", order_id: null }]
 const others = {
   "what is exported": { refund: { status: "exported" } },
   "what is sent": { refund: { status: "sent" } },

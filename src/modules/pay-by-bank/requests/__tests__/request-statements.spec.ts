@@ -373,7 +373,7 @@ describeStatement(tables, "flagMissingRefund", {
   },
 })
 
-const CLOSING: sql.Closing = { staleHolder: "session-own", tracking: null, asStalled: false }
+const CLOSING: sql.Closing = { staleClaimedSessionId: "session-own", tracking: null, asStalled: false }
 describeStatement(tables, "close", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { status: "claimed" } },
   does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { status: "deleted" } },
@@ -406,7 +406,9 @@ describe("close", () => {
   it("takes money that is captured", async () => {
     const reason = "captured_twice"
     await tables.write("own", { request: { ...attention, reason, claimed_session_id: "session-2" } })
-    expect(await sql.close(tables.db(), { id: "request-own", reason }, { ...CLOSING, staleHolder: null })).toBe(true)
+    expect(
+      await sql.close(tables.db(), { id: "request-own", reason }, { ...CLOSING, staleClaimedSessionId: null }),
+    ).toBe(true)
   })
   it("tracks money that has not arrived, and no longer tracks money that has", async () => {
     expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
@@ -418,7 +420,7 @@ describe("close", () => {
     const tracking = { trackUntil: later(90_000), nextCheckAt: later(60) }
     const tracked = async (request: Record<string, unknown>) => {
       await tables.write("own", { request: { ...attention, status: "pending", ...request } })
-      await sql.close(tables.db(), evaluated, { ...CLOSING, staleHolder: null, tracking })
+      await sql.close(tables.db(), evaluated, { ...CLOSING, staleClaimedSessionId: null, tracking })
       const [row] = (await tables.everything()).request
       await tables.db().execute("DELETE FROM pay_by_bank_request")
       return [row?.["next_check_at"], row?.["track_until"]].map((time) => time && new Date(String(time)))
@@ -472,7 +474,7 @@ describeStatement(tables, "releaseClaim", {
   },
 })
 
-it("releaseClaim is refused although another request has the same reason and holder", async () => {
+it("releaseClaim is refused although another request has the same reason and claimed session", async () => {
   const claim = { ...attention, claimed_session_id: "session-own" }
   await tables.write("own", { request: { ...claim, outcome: null }, binding: { status: "claimed" } })
   await tables.write("other", { request: claim, binding: { status: "claimed" } })

@@ -4,6 +4,7 @@ import type { AdminRefundBatchListResponse, AdminRefundExportResponse } from "..
 import { exportRefundsWorkflow } from "../../../../../workflows/refunds/export-refunds"
 import type { AdminExportRefundsType, AdminGetRefundBatchesParamsType } from "../validators"
 import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
+import { actorOf } from "../../known-request"
 import { assertMaySeePayers } from "../../permitted"
 import { assertGuarded } from "../../guard"
 
@@ -29,7 +30,7 @@ export async function POST(
   assertGuarded(req)
   await assertMaySeePayers(req)
   const { result } = await exportRefundsWorkflow(req.scope).run({
-    input: { user_id: req.auth_context.actor_id, ...req.validatedBody },
+    input: { ...req.validatedBody, user: actorOf(req) },
   })
   const [batch] = await batchResponses(req, [await batchWithId(req, result.batch_id)])
   if (batch) res.json({ batch, more: result.more })

@@ -15,7 +15,7 @@ export async function POST(
 ): Promise<void> {
   assertGuarded(req)
   await assertMayChangeSettings(req)
-  const account_id = req.params.id ?? ""
-  await decideProposalWorkflow(req.scope).run({ input: { account_id, ...req.validatedBody, user: actorOf(req) } })
-  res.json(await oneAccount(req.scope.resolve<PayByBankService>("payByBank"), account_id))
+  const account = req.params.id ?? ""
+  await decideProposalWorkflow(req.scope).run({ input: { account, ...req.validatedBody, user: actorOf(req) } })
+  res.json(await oneAccount(req.scope.resolve<PayByBankService>("payByBank"), account))
 }

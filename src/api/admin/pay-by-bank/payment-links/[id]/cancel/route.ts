@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-link"
 import { linkInPath, linkResponse } from "../../link-responses"
+import { actorOf } from "../../../known-request"
 import { assertGuarded } from "../../../guard"
 
 /** Cancels a link, as far as possible. */
@@ -11,6 +12,6 @@ export async function POST(
 ): Promise<void> {
   assertGuarded(req)
   const request_id = await linkInPath(req)
-  await cancelPaymentLinkWorkflow(req.scope).run({ input: { request_id, user_id: req.auth_context.actor_id } })
+  await cancelPaymentLinkWorkflow(req.scope).run({ input: { request_id, user: actorOf(req) } })
   res.json({ payment_link: await linkResponse(req, request_id) })
 }

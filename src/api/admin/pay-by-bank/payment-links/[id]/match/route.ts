@@ -3,6 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminMatchPaymentLinkType } from "../../validators"
+import { actorOf } from "../../../known-request"
 import { assertGuarded } from "../../../guard"
 
 /** Matches a link to the payment that an admin user enters. */
@@ -12,7 +13,7 @@ export async function POST(
 ): Promise<void> {
   assertGuarded(req)
   const request_id = await linkInPath(req)
-  const input = { request_id, user_id: req.auth_context.actor_id, ...req.validatedBody }
+  const input = { request_id, ...req.validatedBody, user: actorOf(req) }
   await matchPaymentLinkWorkflow(req.scope).run({ input })
   res.json({ payment_link: await linkResponse(req, request_id) })
 }

@@ -3,6 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import type { AdminResendPaymentLinkType } from "../../validators"
+import { actorOf } from "../../../known-request"
 import { assertGuarded } from "../../../guard"
 
 /** Sends a new link that replaces this one. Returns the new link. */
@@ -12,9 +13,8 @@ export async function POST(
 ): Promise<void> {
   assertGuarded(req)
   const request_id = await linkInPath(req)
-  const user_id = req.auth_context.actor_id
   const { result } = await resendPaymentLinkWorkflow(req.scope).run({
-    input: { request_id, user_id, changes: req.validatedBody },
+    input: { request_id, changes: req.validatedBody, user: actorOf(req) },
   })
   res.json({ payment_link: await linkResponse(req, result.id) })
 }

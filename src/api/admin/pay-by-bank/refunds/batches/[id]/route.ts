@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AdminRefundBatchResponse } from "../../../../../../types/http"
 import { idInPath } from "../../../known-request"
 import { assertMaySeePayers } from "../../../permitted"
 import { batchResponses, batchWithId } from "../batch-response"
@@ -17,5 +18,5 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
     return
   }
   const [batch] = await batchResponses(req, [facts])
-  res.json({ batch })
+  if (batch) res.json({ batch } satisfies AdminRefundBatchResponse)
 }

@@ -34,7 +34,7 @@ export async function withInventoryLock(
   if (!acquired) return INVENTORY_LOCK_BUSY
   const errorMessage = await complete()
   // A lock that cannot be released expires automatically. The result for the cart stays the same.
-  if (!isLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
+  if (!isInventoryLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
   return errorMessage
 }
 
@@ -42,7 +42,7 @@ export async function withInventoryLock(
 export const INVENTORY_LOCK_BUSY = "Other carts are being completed."
 
 /** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */
-function isLockTimeout(message: string | null): boolean {
+function isInventoryLockTimeout(message: string | null): boolean {
   return message !== null && /timed-out acquiring lock/i.test(message)
 }
 

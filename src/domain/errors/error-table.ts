@@ -173,7 +173,7 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
-  payment_under_way: {
+  payment_on_its_way: {
     developer:
       "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the status of that payment.",
     merchant: "A bank is still processing a payment for this. Wait until it is received or rejected.",

@@ -116,7 +116,7 @@ export const LINK_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
-  link_payment_under_way: {
+  link_payment_on_its_way: {
     developer: "The bank is processing a payment of this order. Wait until it is paid or rejected.",
     merchant: "Order: a bank is processing a payment of this order at the moment. Wait until it is paid or rejected.",
     shopper: CONTACT_THE_STORE,

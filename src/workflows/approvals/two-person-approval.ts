@@ -35,7 +35,7 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
   const { subject, request_id, decision, user } = decided
   if (!user.is_person) throw refusal("approval_needs_person")
   const proposal = (await approvals.proposals([subject])).get(subject)
-  if (!proposal || !isDeepStrictEqual(proposal.decision, decision) || !(await isOpen(container, proposal))) {
+  if (!proposal || !isDeepStrictEqual(proposal.decision, decision) || !(await isProposalOpen(container, proposal))) {
     await approvals.propose({ subject, request_id, decision, proposed_by: user.id })
     return false
   }
@@ -44,7 +44,7 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
   return true
 }
 
-async function isOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
+async function isProposalOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
   const { now } = container.resolve<PayByBankService>("payByBank")
   if (proposed_at <= proposalsEndedBefore(now())) return false
   // The rules cannot be checked for a user who no longer exists.

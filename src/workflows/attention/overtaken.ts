@@ -12,5 +12,5 @@ export async function overtaken(container: MedusaContainer, evaluated: PaymentRe
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { outcome, reason } = await payByBank.retrievePayByBankRequest(evaluated.id)
   const isForAnotherReason = outcome === "attention" && reason !== evaluated.reason
-  return refusal(isForAnotherReason ? "attention_resolved" : "capture_under_way")
+  return refusal(isForAnotherReason ? "attention_resolved" : "being_captured")
 }

@@ -19,7 +19,7 @@ import { overtaken } from "./overtaken"
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
  * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. The order of a reversed payment loses its Payment, so that it
  * can be paid again. Returns the session whose claim may be released, or `null` if the claim stays.
- * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
+ * @throws MedusaError `being_captured` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
   const holder = request.claimed_session_id
@@ -43,8 +43,8 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   // Also true after an attempt that was cut short, so that closing again completes it.
   const isGone = own !== undefined && own.captures > 0 && evaluated.reversed_at !== null
   if (isGone && facts.collection?.order?.canceled) return null
-  const isUnderWay = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
-  if (isUnderWay && !isGone) throw refusal("capture_under_way")
+  const isBeingCaptured = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
+  if (isBeingCaptured && !isGone) throw refusal("being_captured")
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
   if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))

@@ -45,13 +45,13 @@ export const resolveAttentionStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     // Money that your team has closed as gone can be there after all.
-    const isOpen = ({ outcome, reversed_at }: PaymentRequest) =>
+    const isUnresolved = ({ outcome, reversed_at }: PaymentRequest) =>
       outcome === "attention" || (input.action === "confirm_received" && outcome === "closed" && reversed_at !== null)
-    if (!isOpen(known)) throw refusal("attention_resolved")
+    if (!isUnresolved(known)) throw refusal("attention_resolved")
     const { request, answered } = await pollAgain(container, known)
     // A corrected record ends the attention, and trying again then captures the payment.
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
-    if (!isOpen(request) && !isCorrected) throw refusal("attention_resolved")
+    if (!isUnresolved(request) && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     // A canceled order cannot be restored if the money has arrived after all.
     if (input.action === "cancel_order" && !answered) throw refusal("stalled_unanswered")

@@ -3,7 +3,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../medusa/as-medusa-error"
 import { reverseRefundTransaction } from "../../medusa/payment-sessions"
-import { statusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
+import { refundStatusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import { assertMayApprove, isApproved, type Actor } from "../approvals/two-person-approval"
@@ -85,7 +85,7 @@ async function undo(container: MedusaContainer, refund: Refund, userId: string):
   }
   const request = await payByBank.retrievePayByBankRequest(refund.request_id)
   // A reversed payment may be closed as gone at the same moment, under the same lease.
-  if (statusToPay(request) === "due") return await undoRefund()
+  if (refundStatusToPay(request) === "due") return await undoRefund()
   const undoCounted = async () => {
     // Only what can be undone as it was read: another person may confirm it meanwhile.
     const [counted] = await payByBank.listPayByBankRefunds({ id: refund.id, status: refund.status })

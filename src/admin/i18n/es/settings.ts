@@ -236,7 +236,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
-        unread:
+        unanswered:
           "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
       },
       approvers: {

@@ -244,7 +244,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
-        unread:
+        unanswered:
           "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
       },
       approvers: {

@@ -239,7 +239,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
-        unread:
+        unanswered:
           "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
       },
       approvers: {

@@ -240,7 +240,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
-        unread:
+        unanswered:
           "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
       },
       approvers: {

@@ -236,7 +236,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
-        unread:
+        unanswered:
           "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
       },
       approvers: {

@@ -101,7 +101,7 @@ export class Polling {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
   private readonly warnings = new Set<string>()
-  private readonly underway = new Map<string, Promise<unknown>>()
+  private readonly inFlight = new Map<string, Promise<unknown>>()
 
   constructor(
     database: Database,
@@ -119,10 +119,10 @@ export class Polling {
    */
   async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
-    const underway = this.underway.get(request.id)
-    if (underway && mode.unlessPolledJustNow) {
+    const inFlight = this.inFlight.get(request.id)
+    if (inFlight && mode.unlessPolledJustNow) {
       // A check is already in flight: await it, then return the stored status.
-      await underway.catch(() => undefined)
+      await inFlight.catch(() => undefined)
     } else {
       await this.shareCheck(request.id, this.pollOne(request, request.uuid, mode))
     }
@@ -249,11 +249,11 @@ export class Polling {
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
   private async shareCheck<T>(requestId: string, check: Promise<T>): Promise<T> {
-    this.underway.set(requestId, check)
+    this.inFlight.set(requestId, check)
     try {
       return await check
     } finally {
-      if (this.underway.get(requestId) === check) this.underway.delete(requestId)
+      if (this.inFlight.get(requestId) === check) this.inFlight.delete(requestId)
     }
   }
 

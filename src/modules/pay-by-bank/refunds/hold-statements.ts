@@ -13,7 +13,7 @@ export const STATUS_TO_PAY = `(
     FROM pay_by_bank_request AS r WHERE r.id = request_id)`
 
 /** The same for a new refund. */
-export function statusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
+export function refundStatusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
   if (!reversed_at) return "due"
   return outcome === "closed" ? "canceled" : "on_hold"
 }

@@ -119,13 +119,13 @@ function whereOf({ status, account, currency, search }: RefundFilter): Clause {
     ...(status ? [oneOf("d.status", status)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
-    ...(search ? [searchFilter(search)] : []),
+    ...(search ? [refundSearchClause(search)] : []),
   ])
 }
 
-type Sought = NonNullable<RefundFilter["search"]>
+type RefundSearch = NonNullable<RefundFilter["search"]>
 
-function searchFilter({ ids, uuid, references, order_ids, cart_ids, refund_ids }: Sought): Clause {
+function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, refund_ids }: RefundSearch): Clause {
   const [sql, values] = anyOf([
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("r.reference", references),

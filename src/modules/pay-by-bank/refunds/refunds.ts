@@ -7,7 +7,7 @@ import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import type { TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
-import { statusToPay } from "./hold-statements"
+import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
 interface NewRefund {
@@ -126,7 +126,7 @@ export class Refunds {
       return false
     const { id: refund_id, request_id, status: from, bank_reference } = refund
     await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
-    const status = statusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
+    const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
     if (status !== "due") await this.requests.note(request_id, `refund_${status}`, { refund_id }, context)
     return true
   }
@@ -204,7 +204,7 @@ export class Refunds {
     if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
-    const status = statusToPay(request)
+    const status = refundStatusToPay(request)
     await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
     const { refund_id, amount_minor } = due
     await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)

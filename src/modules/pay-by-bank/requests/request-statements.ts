@@ -186,7 +186,7 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
  * Settles a request whose money is one Payment on one order, and clears its attention. The job checks it once more at
  * `verifyAt`: without working locks, a completion at the same moment may have rolled the order back.
  */
-export async function settle(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
+export async function storeSettled(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,

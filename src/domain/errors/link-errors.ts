@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL } from "../../shared/recipient"
 
-// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."
 
 /** Rows of the error table about payment links. Each message for the merchant begins with its field. */

@@ -217,7 +217,7 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
   return { do: "cancel-order", orderId: order.id }
 }
 
-/** The money with which an order was marked as paid does not arrive. */
+/** An admin user marked the order as paid for this payment, and then the bank declined the payment. */
 function declinedAfterMark(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
   const isWrong = isMarkedAsPaid(medusa) && isDeclineConfirmed(request, rules)
   return isWrong ? attention("rejected_after_order_placed") : null

@@ -75,7 +75,7 @@ async function reuseStartedRequest(
 
 /**
  * The session of a placed order is pending authorization, so that core's "Check status" can poll the service. The data of a
- * payment that a bank is already processing says so, because the shopper must not approve it again.
+ * payment that a bank is already processing reports it, because the shopper must not approve it again.
  */
 function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
   return {

@@ -25,11 +25,11 @@ interface ToApprove {
 }
 
 /**
- * Whether the decision can be carried out now: two-person approval is off, or another person has proposed exactly this decision.
- * Otherwise stores it as a proposal.
+ * Returns `true` if the decision can be carried out now: two-person approval is off, or another person has proposed exactly this
+ * decision. Otherwise stores it as a proposal.
  * @throws MedusaError if this user cannot approve it
  */
-export async function isApproved(container: MedusaContainer, decided: ToApprove): Promise<boolean> {
+export async function approveOrPropose(container: MedusaContainer, decided: ToApprove): Promise<boolean> {
   const { approvals, options } = container.resolve<PayByBankService>("payByBank")
   if (!options.twoPersonApproval) return true
   const { subject, request_id, decision, user } = decided

@@ -13,7 +13,7 @@ import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
-import { overtaken } from "./overtaken"
+import { refuseOvertaken } from "./overtaken"
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
@@ -46,7 +46,7 @@ async function release(container: MedusaContainer, evaluated: PaymentRequest, ho
   const isBeingCaptured = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
   if (isBeingCaptured && !isGone) throw refusal("being_captured")
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
-  if (!(await payByBank.requests.releaseClaim(evaluated, holder))) throw await overtaken(container, evaluated)
+  if (!(await payByBank.requests.releaseClaim(evaluated, holder))) await refuseOvertaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, holder, await unpaidRefunds(payByBank, request.id))
   if (own) await voidPaymentOf(container, holder)
   if (await sessionExists(container, holder)) await clearSessions(container, [holder])

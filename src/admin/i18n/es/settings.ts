@@ -111,7 +111,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un usuario no lleva dos puntos.",
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
-    returnUrlSession: "Escriba {return_token} en lugar de {session_id}: el id de una sesión da acceso al pedido.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
     returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 22 para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",

@@ -58,7 +58,7 @@ interface Polled {
   isClear: boolean
 }
 
-/** What the service answered for a uuid. */
+/** The service's answer to a status call. */
 type Answer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
 
 /** The result of polling a batch of due requests. */
@@ -69,7 +69,7 @@ export interface DueBatch {
   to_settle: string[]
   /** Requests whose payment is on its way, and whose cart was not completed in time. */
   to_place: string[]
-  /** Payments whose cart may have become an order that the ledger does not know: pending, or declined after that. */
+  /** Payments whose cart may have become an order that the ledger has not stored: pending, or declined after that. */
   without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
@@ -154,7 +154,7 @@ export class Polling {
     const now = this.deps.now()
     const login = await this.requireLogin(request)
     const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
-    const polled = await this.read(request, uuid, login, answer, noRecords.reader({ isScheduled: false }))
+    const polled = await this.read(request, uuid, login, answer, noRecords.createReader({ isScheduled: false }))
     await this.store(polled ? [polled] : [], now)
     return polled
   }
@@ -231,7 +231,7 @@ export class Polling {
 
   /**
    * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
-   * Returns `null` if it cannot be read. A refusal says nothing about the login's own payments, so it pauses none of them.
+   * Returns `null` if it cannot be read. A refusal proves nothing about the login's own payments, so it pauses none of them.
    */
   async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
     const { accounts, pauses } = this.deps
@@ -274,7 +274,7 @@ export class Polling {
     const reachable = open.filter((request) => !logins.areMissing(request))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
-    const readNoRecord = noRecords.reader({ isScheduled: true })
+    const readNoRecord = noRecords.createReader({ isScheduled: true })
     const tries = await executeWithConcurrency(
       reachable.map((request) => async () => {
         if (!(await this.keepsSlot(request, now))) return null

@@ -4,7 +4,7 @@ import type { PaymentRequest, Statements } from "../tables"
 
 /**
  * The statements that hold the refunds of a reversed payment: see `docs/decisions.md#reversals`. The
- * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
+ * caller has changed the request before, in the same transaction, so that no other transaction can make a refund of it due before this one ends.
  */
 
 /** The status of a refund that is to be paid, unless its payment was reversed. `request_id` is a column of the refund. */

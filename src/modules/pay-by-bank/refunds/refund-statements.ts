@@ -98,8 +98,7 @@ export async function confirm(db: Statements, id: string, { user_id, sent_by }: 
 
 /**
  * `sent → due`, and `confirmed → due` if that is the furthest status to undo, regardless of who sent or confirmed it. A refund of a
- * reversed payment becomes
- * `on_hold` or `canceled`. A second click changes nothing.
+ * reversed payment becomes `on_hold` or `canceled`. A second click changes nothing.
  */
 export async function undo(db: Statements, id: string, furthest: "sent" | "confirmed"): Promise<boolean> {
   const rows = await db.execute<Returned[]>(

@@ -95,7 +95,7 @@ export class Refunds {
   /** `due → sent`; `false` when it is not due. */
   @InjectTransactionManager("repository")
   async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its payment may be reversed at this moment: the request is locked before the refund, as everywhere.
+    // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
     await lockRequest(managerOf(context), refund.request_id)
     const done = await sql.markSent(managerOf(context), refund.id, sent)
     if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
@@ -120,7 +120,7 @@ export class Refunds {
   /** `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its payment may be reversed at this moment.
+    // A recheck may reverse the payment in another transaction: see `markSent`.
     await lockRequest(managerOf(context), refund.request_id)
     if (!(await sql.undo(managerOf(context), refund.id, refund.status === "confirmed" ? "confirmed" : "sent")))
       return false

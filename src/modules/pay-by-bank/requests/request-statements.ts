@@ -133,7 +133,7 @@ export async function raiseAttention(
 /**
  * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end
  * of tracking, or without any answer until an hour later. Such a payment was polled after that end and is planned again, although
- * an answer would have ended its checks. Skips rows that another process is raising at this moment.
+ * an answer would have ended its checks. Skips rows that another process has locked to raise their attention.
  */
 export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
@@ -313,9 +313,9 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
 
 /**
  * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
- * The request is due at once, so that the job captures it even if this process stops here.
- * Money of which a refund exists is not moved: it is on its way back. The caller has locked the request, so that no refund of it is
- * stored meanwhile.
+ * The request is due at once, so that the job captures it even if this process stops here. Money of which a refund exists is not
+ * moved: it is on its way back. The caller has locked the request, so that no other transaction stores a refund of it before this
+ * one ends.
  */
 export async function moveToCollection(
   db: Statements,

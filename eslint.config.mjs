@@ -157,7 +157,7 @@ export default [
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "import-x/no-restricted-paths": ["error", { zones, basePath: import.meta.dirname }],
-      // Ids are public names; two of them say more than their file's name does.
+      // Ids are public names, and two of them are more precise than the names of their files.
       "@medusajs/workflow-id-matches-export-or-filename": "off",
       "@medusajs/step-id-kebab-case": "off",
     },

@@ -1,6 +1,6 @@
 import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv-columns"
 import { reconcile, reconciliationCsv } from "../../src/domain/reports/reconciliation"
-import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund-due"
+import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
 import { rowsOf } from "./admin-words"
 import { pageOf } from "./snippets"

@@ -151,7 +151,7 @@ payByBankStore("cart-lease", (store) => {
     it("that fails releases the lease", async () => {
       const payment = await payments.approved()
       const failing = jest
-        .spyOn(store.payByBank().requests, "settle")
+        .spyOn(store.payByBank().requests, "endAsSettled")
         .mockRejectedValue(new Error("The database fails."))
       await expect(payments.pass(payment)).rejects.toMatchObject({ message: "The database fails." })
       expect(failing).toHaveBeenCalled()
@@ -227,7 +227,7 @@ payByBankStore("cart-lease", (store) => {
     const before = await payments.books(payment.cart)
     await takeLease(payment.cart)
     neverWait()
-    expect((await close()).body["code"]).toBe("capture_under_way")
+    expect((await close()).body["code"]).toBe("being_captured")
     expect(await payments.books(payment.cart)).toEqual(before)
     await releaseLease(payment.cart)
     expect((await close()).body).toMatchObject({ request: { outcome: "closed" } })

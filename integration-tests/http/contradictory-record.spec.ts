@@ -53,8 +53,8 @@ payByBankStore("contradictory-record", (store) => {
       await store.shopper().post(`/store/carts/${payment.cart.cartId}`, { email: "other@example.com" })
     for (const minutes of [20, store.payByBank().options.trackFor / 60_000 + 1]) {
       later(minutes)
-      expect(await store.shopper().tryStart(payment.cart)).toMatchObject({ body: { code: "payment_under_way" } })
-      expect(await edit()).toMatchObject({ status: 409, body: { code: "payment_under_way" } })
+      expect(await store.shopper().tryStart(payment.cart)).toMatchObject({ body: { code: "payment_on_its_way" } })
+      expect(await edit()).toMatchObject({ status: 409, body: { code: "payment_on_its_way" } })
     }
     expect((await resolve(payment, { action: "close", note: "the record reports that it failed" })).status).toBe(200)
     expect((await store.shopper().statusOf(payment)).body).toMatchObject({ request: { undecided: true } })
@@ -119,7 +119,7 @@ payByBankStore("contradictory-record", (store) => {
     it("refuses a payment link, until your team closes it", async () => {
       const payment = await placed()
       const links = await Links.open(store)
-      expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_under_way")
+      expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_on_its_way")
       await resolve(payment, { action: "close", note: "pays by link" })
       expect((await links.trySend(payment.orderId)).status).toBeLessThan(300)
     })

@@ -148,7 +148,7 @@ payByBankStore("no-record", (store) => {
     const admin = await AdminSettings.open(store)
     expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: false })
     expect(await learned()).toEqual([])
-    // Only a new payment teaches, and it is new for the database's clock, too.
+    // The form is learned only from a new payment, and it is new for the database's clock, too.
     await payments.job(0)
     await payments.started()
     await payments.job(1)

@@ -97,7 +97,7 @@ payByBankStore("order-payment", (store) => {
       const first = await placed()
       await setQuantity(first.orderId, 2)
       const refused = await store.shopper().tryStart(first.cart)
-      expect(refused).toMatchObject({ status: 400, body: { code: "payment_under_way" } })
+      expect(refused).toMatchObject({ status: 400, body: { code: "payment_on_its_way" } })
       await store.bank().act(first.uuid, "reject")
       await pass(first, 1)
       const again = await store.shopper().start(first.cart)

@@ -230,8 +230,8 @@ payByBankStore("payment-links-later", (store) => {
     await store.bank().act(await links.uuidOf(sent), "pending")
     await links.job(5)
     expect(await links.now(sent)).toMatchObject({ status: "pending" })
-    expect((await links.act(sent, "resend")).body["code"]).toBe("link_payment_under_way")
-    expect((await links.trySend(orderId)).body["code"]).toBe("link_payment_under_way")
+    expect((await links.act(sent, "resend")).body["code"]).toBe("link_payment_on_its_way")
+    expect((await links.trySend(orderId)).body["code"]).toBe("link_payment_on_its_way")
   })
 
   describe("the payment that belongs to a link", () => {

@@ -20,7 +20,7 @@ payByBankStore("payment-links-reminders", (store) => {
     Object.assign(store.payByBank().options, { linkReminders: { afterDays: 3, times: 2 } })
     // A first paid link proves that the store detects payments of links.
     await links.pay(await links.send(await links.order()))
-    // Only a new link teaches, and it is new for the database's clock, too.
+    // The form is learned only from a new link, and it is new for the database's clock, too.
     await links.job(0)
     orderId = await links.order()
     sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })

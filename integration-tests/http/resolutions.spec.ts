@@ -344,7 +344,7 @@ payByBankStore("resolutions", (store) => {
     const { claimed_at } = await payments.requestOf(payment)
     store.payByBank().now = () => new Date((claimed_at?.getTime() ?? 0) + 60_000)
     for (const body of [{ action: "refund" }, { action: "close", note: "too early" }]) {
-      expect((await resolve(payment, body)).body["code"]).toBe("capture_under_way")
+      expect((await resolve(payment, body)).body["code"]).toBe("being_captured")
     }
     expect(await holding(payment)).toHaveLength(1)
   })

@@ -150,7 +150,7 @@ payByBankStore("waiting-orders", (store) => {
     await store.payByBank().updatePayByBankRequests({ id, order_id: null })
     const body = { order_id: payment.orderId, delivery: "EMAIL", email: "customer@example.com" }
     const answer = await (await adminUser()).post("/admin/pay-by-bank/payment-links", body)
-    expect(answer.body["code"]).toBe("link_payment_under_way")
+    expect(answer.body["code"]).toBe("link_payment_on_its_way")
     await store.payByBank().updatePayByBankRequests({ id, order_id: null })
     await payments.job(10)
     expect(await payments.requestOf(payment)).toMatchObject({ order_id: payment.orderId })

@@ -316,7 +316,7 @@ export const PREDICATES: Predicate[] = [
     ["p.login = unneeded.login", "leaves the pause of another login"],
   ]),
   ...needed(
-    "isOpen",
+    "openRequestSql",
     [
       ["${r}.next_check_at IS NOT NULL", "while a payment is tracked", shut],
       ["${r}.outcome = 'attention'", "when the payment is no longer tracked"],
@@ -554,7 +554,7 @@ export const PREDICATES: Predicate[] = [
     ["reversed_at IS NULL", "leaves a reversed payment"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...ledger("settle", [
+  ...ledger("storeSettled", [
     ["id = ?", OTHERS],
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is closed"],

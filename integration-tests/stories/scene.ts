@@ -17,7 +17,7 @@ export class Scene {
   readonly lines = new Map<string, string[]>()
   /** Requests that an admin user closed or sent to the refunds page. */
   private readonly ended = new Set<string>()
-  private readonly underway: string[] = []
+  private readonly inFlight: string[] = []
   /** Uuids whose record the bank has corrected. */
   readonly corrected = new Set<string>()
   readonly log: string[] = []
@@ -64,15 +64,15 @@ export class Scene {
    * process can die after it stored the decision and before it answers. A refusal proves that this action ended nothing.
    */
   async ending(requestId: string, action: () => Promise<Answer>): Promise<Answer> {
-    this.underway.push(requestId)
+    this.inFlight.push(requestId)
     const answer = await action()
-    this.underway.splice(this.underway.indexOf(requestId), 1)
+    this.inFlight.splice(this.inFlight.indexOf(requestId), 1)
     if (answer.status < 400 || answer.status >= 500) this.ended.add(requestId)
     return answer
   }
 
   mayBeEnded(requestId: string): boolean {
-    return this.ended.has(requestId) || this.underway.includes(requestId)
+    return this.ended.has(requestId) || this.inFlight.includes(requestId)
   }
 
   async cart(place: number): Promise<Cart> {

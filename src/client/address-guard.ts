@@ -1,11 +1,6 @@
 import { lookup } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
-/**
- * Keeps a base URL that an admin user entered out of the server's own network. Names and addresses of this machine, of private
- * networks and of a cloud's metadata service are refused when the URL is read and again at every connection, so that a name
- * cannot resolve to an internal address later.
- */
 export const ADDRESS_NOT_ALLOWED = "ERR_ADDRESS_NOT_ALLOWED"
 
 type Subnet = readonly [net: string, bits: number]
@@ -68,7 +63,11 @@ export function namesPublicHost(url: string): boolean {
   return host.includes(".") && !INSIDE_NAMES.test(host.toLowerCase())
 }
 
-/** Whether a base URL that an admin user entered is allowed. One in medusa-config.ts is trusted. */
+/**
+ * Keeps a base URL that an admin user entered out of the server's own network: names and addresses of this machine, of private
+ * networks and of a cloud's metadata service. `publicLookup` repeats the check at every connection, so that a name cannot resolve
+ * to an internal address later. A base URL in medusa-config.ts is trusted.
+ */
 export function isAllowedBaseUrl(url: string): boolean {
   return /^https:\/\//i.test(url) && namesPublicHost(url)
 }

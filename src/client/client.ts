@@ -69,8 +69,8 @@ export class PayByBankClient {
   }
 
   /**
-   * Creates a payment authorization request (`POST /payment-auth-requests` in `openapi/service.yaml`). Safe to repeat: a request
-   * that no shopper has seen cannot be paid.
+   * Creates a payment authorization request (`POST /payment-auth-requests` in `openapi/service.yaml`). A repeated call
+   * creates another request, which is never paid, because no shopper sees it.
    * @returns the uuid for the `id` attribute of the payment element
    * @throws PayByBankError
    */

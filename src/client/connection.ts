@@ -77,7 +77,7 @@ export function openConnection(settings: Settings): Connection {
     const url = urlOf(baseUrl, exchange)
     const headers = data ? { ...ownHeaders, ...JSON_BODY } : ownHeaders
     const sent: Sent = { url, method, data, headers, timeoutMs, dispatcher: given ?? (repeatable ? kept : fresh) }
-    const adapter = settings.axios ? overStore(settings.axios, sent) : overUndici(sent)
+    const adapter = settings.axios ? storeAdapter(settings.axios, sent) : undiciAdapter(sent)
     return { ...LIMITS, url, method, data, timeout: timeoutMs, adapter }
   }
 
@@ -107,9 +107,9 @@ type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse<str
 const CONNECT_GRACE_MS = 1000
 
 /** The time-out covers the time from the start to the last byte; axios's own adapter measures inactivity only. */
-function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent): Adapter {
+function undiciAdapter({ url, method, data, headers, timeoutMs, dispatcher }: Sent): Adapter {
   return async (config) => {
-    // undici takes it for an AbortSignal, which costs more.
+    // undici accepts an EventEmitter in place of an AbortSignal, which costs more CPU per call.
     const signal = new EventEmitter()
     let timedOut = false
     let begun = false
@@ -124,7 +124,7 @@ function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent)
     return await new Promise((resolve, reject) => {
       const fail = (error?: unknown) => {
         clearTimeout(timer)
-        reject(failed(config, error, { timedOut, begun }))
+        reject(axiosErrorOf(config, error, { timedOut, begun }))
       }
       let timer = setTimeout(() => {
         timedOut = true
@@ -143,14 +143,14 @@ function overUndici({ url, method, data, headers, timeoutMs, dispatcher }: Sent)
  * Runs the request through the interceptors of a store's own instance. They can add headers and observe. The result is always
  * undici's answer, and the request is sent once, even if an interceptor repeats it, redirects it or swaps its adapter.
  */
-function overStore(store: StoreAxios, sent: Sent): Adapter {
+function storeAdapter(store: StoreAxios, sent: Sent): Adapter {
   return async (config) =>
     await new Promise((resolve, reject) => {
       let isOver = false
       let result: Promise<AxiosResponse<string>> | undefined
       const endUnsent = (error?: unknown) => {
         clearTimeout(timer)
-        if (!result) reject(failed(config, error, { timedOut: isOver, begun: false }))
+        if (!result) reject(axiosErrorOf(config, error, { timedOut: isOver, begun: false }))
       }
       const timer = setTimeout(() => {
         isOver = true
@@ -158,7 +158,7 @@ function overStore(store: StoreAxios, sent: Sent): Adapter {
       }, sent.timeoutMs)
       const adapter: Adapter = async (seen) => {
         if (isOver) throw new AxiosError("The time for this request is over.", AxiosError.ECONNABORTED, seen)
-        result ??= overUndici({ ...sent, headers: { ...addedHeaders(seen), ...sent.headers } })(config)
+        result ??= undiciAdapter({ ...sent, headers: { ...addedHeaders(seen), ...sent.headers } })(config)
         result.then(resolve, reject)
         return { ...(await result), config: seen }
       }
@@ -176,7 +176,7 @@ function addedHeaders({ headers }: InternalAxiosRequestConfig): Record<string, s
 }
 
 /** Wraps an error for the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */
-function failed(config: InternalAxiosRequestConfig, error: unknown, progress: Progress): AxiosError {
+function axiosErrorOf(config: InternalAxiosRequestConfig, error: unknown, progress: Progress): AxiosError {
   const cause = connectionFailure(error, progress)
   return Object.assign(new AxiosError(cause.message, cause.code, config), { cause })
 }

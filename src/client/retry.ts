@@ -2,11 +2,6 @@ import type { ErrorCode } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { LONGEST_RETRY_AFTER_MS } from "../domain/polling/pause-schedule"
 
-/**
- * Repeats calls that are safe to repeat. After a temporary failure it waits, longer each time and with jitter, or for as long
- * as the service requests. An attempt that could not end within the call's deadline is not started, because the caller holds a
- * lock meanwhile.
- */
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 4000
 /** After the first attempt. */
@@ -50,7 +45,12 @@ export interface RetryPolicy {
   waitsWhenLimited?: boolean
 }
 
-/** Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating cannot help or the time is over. */
+/**
+ * Runs `attempt` (number from 1, time left in ms) until it succeeds, repeating cannot help or the time is over. Only for calls
+ * that the service may receive twice. After a temporary failure it waits, longer each time and with jitter, or for as long as the
+ * service requests. An attempt that could not end within the call's deadline is not started, because the caller holds a lock until
+ * the call ends.
+ */
 export async function withRetries<Answer>(
   policy: RetryPolicy,
   attempt: (number: number, leftMs: number) => Promise<Answer>,

@@ -1,7 +1,3 @@
-/**
- * Removes what may be personal or secret from the service's free text: everything that we sent, and everything that looks like
- * an address, a number or a code. It removes a harmless word rather than keep a name.
- */
 const MAX_LENGTH = 200
 /** The rest is dropped unread: an answer may be millions of characters long. */
 const MAX_READ = 1000
@@ -22,7 +18,11 @@ const REVEALING = [
 /** Shorter values are matched only as whole words. */
 const LONG_ENOUGH_INSIDE = 4
 
-/** The text in one line of at most 200 characters, with `…` for each removed part; `undefined` if nothing is left. */
+/**
+ * Removes what may be personal or secret from the service's free text: everything that we sent, and everything that looks like
+ * an address, a number or a code. It removes a harmless word rather than keep a name. Returns one line of at most 200
+ * characters, with `…` for each removed part; `undefined` if nothing is left.
+ */
 export function scrubbed(text: string, sent: readonly string[]): string | undefined {
   const beginning = beginningOf(text)
   if (ENCODED.test(beginning) || /[<>]/.test(beginning)) return undefined

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from "../shared/times"
 
+const MOST_KEYS = 20_000
+
 /**
  * Limits calls per key. Stores one number per key: the time (ms) at which the key has its full allowance again. A key that was
  * idle for a minute needs no entry. Above the maximum number of keys, the longest idle key is dropped, so that any number of
  * keys fits into memory.
  */
-const MOST_KEYS = 20_000
-
 export class CallCounter {
   private readonly wholeAt = new Map<string, number>()
 

@@ -17,7 +17,7 @@ const LOCK_TTL_S = 75
  * Completes carts with several products one at a time, across all processes. Medusa's locks in Redis take a cart's products one
  * by one, in any order. When three carts with the same two products are completed at the same moment, two of them soon hold one
  * lock each. Both give up after five seconds and leave their lock in place for a minute, and each attempt in that minute leaves
- * the next one. Shoppers who complete their carts meanwhile can still cause this contention. Our lock then stays until it
+ * the next one. A completion by core's own route does not take our lock, so it can still cause this contention. Our lock then stays until it
  * expires, so that the leftover locks expire first. Returns the error message; `null` on success.
  */
 export async function withInventoryLock(
@@ -34,7 +34,7 @@ export async function withInventoryLock(
   if (!acquired) return INVENTORY_LOCK_BUSY
   const errorMessage = await complete()
   // A lock that cannot be released expires automatically. The result for the cart stays the same.
-  if (!isLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
+  if (!isInventoryLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
   return errorMessage
 }
 
@@ -42,7 +42,7 @@ export async function withInventoryLock(
 export const INVENTORY_LOCK_BUSY = "Other carts are being completed."
 
 /** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */
-function isLockTimeout(message: string | null): boolean {
+function isInventoryLockTimeout(message: string | null): boolean {
   return message !== null && /timed-out acquiring lock/i.test(message)
 }
 

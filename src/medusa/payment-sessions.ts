@@ -84,7 +84,7 @@ export async function paymentOfSession(container: MedusaContainer, payment_sessi
 
 /**
  * Voids the Payment that a session has become, and deletes its captures: core refunds each capture of an order that it cancels,
- * also one of a voided Payment. Safe to repeat.
+ * also one of a voided Payment. A repeated call changes nothing.
  */
 export async function voidPaymentOf(container: MedusaContainer, payment_session_id: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
@@ -100,7 +100,7 @@ export const REVERSAL = "pay_by_bank_reversal"
 
 /**
  * Takes the Payment that a session has become, and its refunds that are never paid, out of the sums of the orders that count them:
- * their money is outstanding again. The earlier transactions stay. Safe to repeat.
+ * their money is outstanding again. The earlier transactions stay. A repeated call changes nothing.
  */
 export async function reverseTransactionsOf(
   container: MedusaContainer,
@@ -119,7 +119,7 @@ export async function reverseTransactionsOf(
   for (const id of medusaRefundIds) await reverseTransactions(container, id, [id])
 }
 
-/** Takes a refund that is never paid out of the sums of the orders that no longer count its Payment. Safe to repeat. */
+/** Takes a refund that is never paid out of the sums of the orders that no longer count its Payment. A repeated call changes nothing. */
 export async function reverseRefundTransaction(
   container: MedusaContainer,
   { medusa_refund_id, payment_id }: Pick<Refund, "medusa_refund_id" | "payment_id">,

@@ -4,10 +4,6 @@ import { meantReferences } from "../domain/reference"
 import type { RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
 import { ENTERED_UUID as UUID } from "../shared/uuid"
 
-/**
- * Converts an admin user's search term into ids of the ledger. The ledger stores no emails and no order numbers, so core looks
- * them up: a bounded number of queries, each with a bounded result.
- */
 type Query = Pick<RemoteQueryFunction, "graph">
 
 interface Requests {
@@ -22,6 +18,10 @@ const ORDER_NUMBER = /^#?(\d{1,10})$/
 
 const NOTHING: RequestSearch = { ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] }
 
+/**
+ * Converts an admin user's search term into ids of the ledger. The ledger stores no emails and no order numbers, so core looks
+ * them up: a bounded number of queries, each with a bounded result.
+ */
 export async function searchFilter(query: Query, requests: Requests, term: string): Promise<RequestSearch> {
   const text = term.trim()
   const search = { ...NOTHING, references: [...new Set([text, text.toUpperCase(), ...meantReferences(text)])] }

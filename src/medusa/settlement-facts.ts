@@ -29,7 +29,7 @@ export interface SettlementFacts extends MedusaFacts {
 interface Ledger {
   now(): Date
   links: { ofOrder(orderId: string): Promise<PaymentLink[]> }
-  requests: { othersUnderWay(request: PaymentRequest, orderId: string): Promise<boolean> }
+  requests: { isAnotherOnItsWay(request: PaymentRequest, orderId: string): Promise<boolean> }
   listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
@@ -130,7 +130,7 @@ type MedusaOrder = Omit<OrderFact, "hasLink" | "awaitsOther">
 
 /** Queried only where the order may be canceled. */
 async function awaitsOther(ledger: Ledger, order: MedusaOrder, request: PaymentRequest): Promise<boolean> {
-  return request.declined_since !== null && (await ledger.requests.othersUnderWay(request, order.id))
+  return request.declined_since !== null && (await ledger.requests.isAnotherOnItsWay(request, order.id))
 }
 
 /** Queried only where the order may be canceled. */

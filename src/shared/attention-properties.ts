@@ -11,7 +11,7 @@ export interface AttentionProperties<Refusal extends string = string> {
   isNoEvidence?: true
   /** The customer must not pay again until a later record or your team ends it. */
   blocksPayment?: true
-  /** No one knows whether the customer has paid, until your team resolves the payment. */
+  /** It is open whether the customer has paid, until your team resolves the payment. */
   isUndecided?: true
   /** The bank may still make the payment after your team has closed it. */
   mayStillArrive?: true

@@ -12,12 +12,10 @@ export function filledReturnUrl(template: string, token: string): string {
   return template.replaceAll(RETURN_TOKEN, token)
 }
 
-export type ReturnUrlFault = "session_id" | "no_address" | "no_token" | "token_in_host" | "too_long"
+export type ReturnUrlFault = "no_address" | "no_token" | "token_in_host" | "too_long"
 
 /** What is wrong with the template of a return URL. */
 export function returnUrlFault(template: string): ReturnUrlFault | null {
-  // The former placeholder: the id of a session, which was a key to the order.
-  if (template.includes("{session_id}")) return "session_id"
   const [one, other] = [filledReturnUrl(template, "one"), filledReturnUrl(template, "other")]
   if (!isHttpUrl(one) || !isHttpUrl(other)) return "no_address"
   const [first, second] = [new URL(one), new URL(other)]

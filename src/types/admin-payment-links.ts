@@ -37,7 +37,7 @@ export interface AdminPaymentLink {
   last_name: string | null
   uuid: string | null
   /**
-   * `confirmed`: the service's record named this link; `assumed`: an id found in the link is polled; `none`: an admin user has
+   * `confirmed`: the service's record contains this link; `assumed`: an id found in the link is polled; `none`: an admin user has
    * to enter the payment that belongs to the link ("Match payment").
    */
   tracking: "confirmed" | "assumed" | "none"

@@ -133,7 +133,7 @@ describe("paying by bank", () => {
   })
 
   it("that was refused because another payment is on its way shows its message", async () => {
-    store.refusal = new PayByBankProblem("payment_under_way", "on its way", { status: 400 })
+    store.refusal = new PayByBankProblem("payment_on_its_way", "on its way", { status: 400 })
     await open(CART, { language: "de" })
     await later(0)
     await press()

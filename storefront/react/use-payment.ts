@@ -45,7 +45,7 @@ interface Started {
   token: string
   payment: StartedPayment | null
   /** A bank was already processing the payment when it was started. The first poll confirms it. */
-  isUnderWay?: boolean
+  isOnItsWay?: boolean
   /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
@@ -99,7 +99,7 @@ export function usePayment({
     isSlow: started?.payment != null && !isPayingElsewhere,
   })
   const view: PaymentView =
-    started?.isUnderWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
+    started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
   const isProcessing = PROCESSING.includes(view.status)
   const declined = isDeclined(view)
   const payment = isProcessing || declined ? null : mine
@@ -128,8 +128,8 @@ export function usePayment({
     setProblem(null)
     try {
       const created = await startPayment(steadyStore, cart, { providerId, bankId })
-      const isUnderWay = created.status === "pending"
-      setStarted({ of: id, token: created.return_token, payment: isUnderWay ? null : created, isUnderWay })
+      const isOnItsWay = created.status === "pending"
+      setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
     } catch (error) {
       const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
@@ -146,4 +146,4 @@ export function usePayment({
   return { payment, view, isProcessing, isDeclined: declined, problem, isStarting, start, leave }
 }
 
-const RECEIVED = ["already_received", "being_captured", "payment_under_way"]
+const RECEIVED = ["already_received", "being_captured", "payment_on_its_way"]

@@ -95,7 +95,7 @@ export const words: Words = {
     order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",
     payment_closed:
       "Diese Zahlung kann nicht mehr verwendet werden. Bitte beginnen Sie sie neu oder wenden Sie sich an den Shop.",
-    payment_under_way:
+    payment_on_its_way:
       "Ihre Zahlung ist unterwegs. Ihr Warenkorb kann nicht geändert werden, bis sie eingeht. Bitte zahlen Sie nicht noch einmal.",
     refused:
       "Der Zahlungsdienst hat diese Zahlung nicht angenommen. Bitte prüfen Sie Ihre Angaben oder zahlen Sie anders.",

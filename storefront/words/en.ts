@@ -90,7 +90,7 @@ export const words = {
       "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
     order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",
     payment_closed: "This payment can no longer be used. Please start the payment again or contact the store.",
-    payment_under_way:
+    payment_on_its_way:
       "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
     refused: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     service_unavailable:

@@ -87,7 +87,7 @@ export const words: Words = {
     nothing_outstanding: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
     order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
     payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",
-    payment_under_way:
+    payment_on_its_way:
       "Su pago está en camino. Su cesta no se puede cambiar hasta que llegue. Por favor, no pague otra vez.",
     refused: "El servicio de pago no ha aceptado este pago. Revise sus datos o pague de otra forma.",
     service_unavailable: "El servicio de pago no responde. Inténtelo de nuevo en un momento o pague de otra forma.",

@@ -94,7 +94,7 @@ export const words: Words = {
       "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",
     payment_closed: "Ce paiement ne peut plus être utilisé. Veuillez le recommencer ou contacter la boutique.",
-    payment_under_way:
+    payment_on_its_way:
       "Votre paiement est en cours. Votre panier ne peut pas être modifié avant son arrivée. Veuillez ne pas payer de nouveau.",
     refused: "Le service de paiement n'a pas accepté ce paiement. Veuillez vérifier vos données ou payer autrement.",
     service_unavailable: "Le service de paiement ne répond pas. Veuillez réessayer dans un instant ou payer autrement.",

@@ -94,7 +94,7 @@ export const words: Words = {
     nothing_outstanding: "Questo ordine è già pagato o costa meno. Ricarica la pagina prima di pagare.",
     order_closed: "Questo ordine è stato annullato e non può essere pagato. Contatta il negozio.",
     payment_closed: "Questo pagamento non può più essere usato. Ricomincia il pagamento o contatta il negozio.",
-    payment_under_way:
+    payment_on_its_way:
       "Il tuo pagamento è in arrivo. Il tuo carrello non può essere modificato finché non arriva. Non pagare di nuovo.",
     refused:
       "Il servizio di pagamento non ha accettato questo pagamento. Controlla i tuoi dati o paga in un altro modo.",

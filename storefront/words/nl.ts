@@ -91,7 +91,7 @@ export const words: Words = {
     order_closed: "Deze bestelling is geannuleerd en kan niet worden betaald. Neem contact op met de winkel.",
     payment_closed:
       "Deze betaling kan niet meer worden gebruikt. Begin de betaling opnieuw of neem contact op met de winkel.",
-    payment_under_way:
+    payment_on_its_way:
       "Uw betaling is onderweg. Uw winkelwagen kan niet worden gewijzigd tot ze aankomt. Betaal alstublieft niet nog een keer.",
     refused: "De betaaldienst heeft deze betaling niet aanvaard. Controleer uw gegevens of betaal anders.",
     service_unavailable: "De betaaldienst antwoordt niet. Probeer het zo meteen opnieuw of betaal anders.",

@@ -91,7 +91,7 @@ export const words: Words = {
     nothing_outstanding: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
     order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",
     payment_closed: "Este pagamento já não pode ser usado. Comece o pagamento de novo ou contacte a loja.",
-    payment_under_way:
+    payment_on_its_way:
       "O seu pagamento está a caminho. O seu cesto não pode ser alterado até ele chegar. Por favor, não pague outra vez.",
     refused: "O serviço de pagamento não aceitou este pagamento. Verifique os seus dados ou pague de outra forma.",
     service_unavailable:

@@ -40,7 +40,6 @@ function baseUrlFault(url: string): Word | null {
 }
 
 const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {
-  session_id: "settings.faults.returnUrlSession",
   no_address: "settings.faults.url",
   no_token: "settings.faults.returnUrlToken",
   token_in_host: "settings.faults.returnUrlToken",

@@ -7,8 +7,8 @@ import {
 import { EXAMPLE_NUMBER, LONGEST_CALLING_CODE, TAKES_TEXTS } from "../../shared/recipient"
 
 /**
- * Wraps the phone library, which is larger than the rest of the dashboard pages. It loads on demand, and only this file imports
- * it. The server validates again, and a test checks that both use the same rules.
+ * Wraps the phone library, which is larger than the rest of the dashboard pages. It loads on demand, and no other file of the
+ * dashboard imports it. The server validates again, and a test checks that both use the same rules.
  */
 export type PhoneProblem = "unreadable" | "no_country" | "not_mobile" | "calling_code"
 

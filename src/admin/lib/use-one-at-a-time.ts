@@ -16,20 +16,20 @@ export interface Follow<Answer> {
  */
 export function useOneAtATime<Answer, Body = void>(options: UseMutationOptions<Answer, Error, Body>) {
   const mutation = useMutation(options)
-  const underWay = useRef<object | null>(null)
+  const inFlight = useRef<object | null>(null)
   const mutate = (body: Body, follow: Follow<Answer> = {}): void => {
-    if (underWay.current) return
+    if (inFlight.current) return
     const sent = {}
-    underWay.current = sent
+    inFlight.current = sent
     void mutation
       .mutateAsync(body)
       .finally(() => {
-        if (underWay.current === sent) underWay.current = null
+        if (inFlight.current === sent) inFlight.current = null
       })
       .then(follow.onSuccess, (error: Error) => follow.onError?.(error))
   }
   const reset = () => {
-    underWay.current = null
+    inFlight.current = null
     mutation.reset()
   }
   return { ...mutation, mutate, reset }

@@ -10,11 +10,6 @@ import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
-/**
- * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
- * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is deleted,
- * because any login could otherwise block an approver.
- */
 const email = z.looseObject({ email: z.string().min(1) })
 
 function recorder(req: MedusaRequest, res: MedusaResponse) {
@@ -111,6 +106,11 @@ async function hideTokens(
   next()
 }
 
+/**
+ * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
+ * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is
+ * deleted, because any login could otherwise block an approver.
+ */
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
   { method: ["GET"], matcher: "/admin/invites", middlewares: [hideTokens] },
   { method: ["GET"], matcher: "/admin/invites/:id", middlewares: [hideTokens] },

@@ -7,7 +7,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  * Gives admin users a clear message: core cannot replace a session whose payment has arrived, and would report only that an
  * error occurred.
  */
-async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+async function guardMarkAsPaid(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
   if (!isValidId(id)) return next()
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
@@ -19,5 +19,5 @@ async function refuseReceived(req: MedusaRequest, res: MedusaResponse, next: Med
 }
 
 export const markAsPaidMiddlewares: MiddlewareRoute[] = [
-  { method: ["POST"], matcher: "/admin/payment-collections/:id/mark-as-paid", middlewares: [refuseReceived] },
+  { method: ["POST"], matcher: "/admin/payment-collections/:id/mark-as-paid", middlewares: [guardMarkAsPaid] },
 ]

@@ -24,14 +24,14 @@ async function refuseReceived(
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const money = await payByBank.requests.receivedMoney(of)
-  // Starting a bank payment again returns the one that is under way.
-  if (money === null || (money === "under_way" && startsBankPayment)) return next()
+  // Starting a bank payment again returns the one that is on its way.
+  if (money === null || (money === "on_its_way" && startsBankPayment)) return next()
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   if (money === "stranded" && !("collection_id" in of && (await keepsSession(payByBank, query, of.collection_id)))) {
     res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
-  respondWithError(res, 409, money === "under_way" ? "payment_under_way" : "already_received", "shopper")
+  respondWithError(res, 409, money === "on_its_way" ? "payment_on_its_way" : "already_received", "shopper")
 }
 
 const CHANGING = ["POST", "DELETE", "PUT", "PATCH"]

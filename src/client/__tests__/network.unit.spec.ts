@@ -103,11 +103,11 @@ describe("connections", () => {
   it("closing waits for a running call", async () => {
     const { client } = clientOf(service.baseUrl, once)
     let banks: Promise<unknown> | undefined
-    const underWay = new Promise<ServerResponse>((resolve) => {
+    const inFlight = new Promise<ServerResponse>((resolve) => {
       service.willAnswer((response) => resolve(response))
       banks = client.listBanks()
     })
-    const response = await underWay
+    const response = await inFlight
     client.close()
     response.end(JSON.stringify(BANKS))
     await expect(banks).resolves.toHaveLength(1)

@@ -1,9 +1,5 @@
 import type { Environment } from "../../shared/account-fields"
 
-/**
- * Checks whether a test account uses a test service, and a production account a production service. The contract does not mark
- * test services, so the check relies on the form of the base URL.
- */
 interface AddressedAccount {
   id: string
   environment: Environment | null
@@ -22,7 +18,11 @@ export type EnvironmentVariant =
 const TEST_WORDS = /^(test|tests|testing|sandbox|staging|stage|stg|dev|develop|demo|uat|qa|preprod|mock|localhost)\d*$/
 const OWN_MACHINE = /^(\[?[0-9a-f:]+\]?|\d+(\.\d+){3})$/i
 
-/** The finding that keeps the merchant account from taking real payments; `null` if there is none. */
+/**
+ * Checks whether a test account uses a test service, and a production account a production service. The contract does not mark
+ * test services, so the check relies on the form of the base URL. Returns the finding that keeps the merchant account from taking
+ * real payments; `null` if there is none.
+ */
 export function environmentVariantOf(
   account: AddressedAccount,
   all: readonly AddressedAccount[],

@@ -67,7 +67,7 @@ function isTooNew(login: Login, now: Date): boolean {
   return login.createdAt > trustedSince(now) || takeovers(login, now).some(({ kind }) => kind === "password_reset")
 }
 
-/** What made a login, or took it over shortly before a time. A later invitation to the same address did not make it. */
+/** The invitation of a login, and the changes that gave others control of it shortly before `when`. Later invitations do not count. */
 function takeovers({ createdAt, changes }: Login, when: Date): LoginChange[] {
   return changes.filter(({ kind, at }) =>
     kind === "invited" ? at <= createdAt : at <= when && at > trustedSince(when),
@@ -75,8 +75,8 @@ function takeovers({ createdAt, changes }: Login, when: Date): LoginChange[] {
 }
 
 /**
- * Whether a user made a login, directly or through logins that they had made or taken over. Also if an API key did, because it is not
- * known who that was.
+ * Whether a user invited this login or reset its password, directly or through other logins that they control. Also `true` if an API
+ * key or a deleted user did, because the person behind it is unknown.
  */
 function isMadeBy(user: string, login: Login, when: Date, logins: Logins, seen = new Set<LoginChange>()): boolean {
   return takeovers(login, when).some((change) => {

@@ -1,4 +1,4 @@
-// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 export const TRY_LATER = "Please try again in a moment, or choose another way to pay."
 
 /** Rows of the error table about the settings of a merchant account. */

@@ -1,14 +1,10 @@
 /// <reference lib="es2022.error" />
-// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 import { SERVICE_ERRORS } from "../../shared/messages/service-errors"
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"
 
-/**
- * All errors in one table. Each code has three messages: for the developer (logs), for the merchant (Medusa Admin) and for the
- * shopper (checkout). Every message names the next step, and none contains secrets or personal data.
- */
 interface ErrorMeaning {
   developer: string
   merchant: string
@@ -28,6 +24,10 @@ export type MedusaErrorType =
   | "payment_requires_more_error" // 200 `type: "cart"` when a cart is completed
   | "unexpected_state" // 500
 
+/**
+ * All errors in one table. Each code has three messages: for the developer (logs), for the merchant (Medusa Admin) and for the
+ * shopper (checkout). Every message names the next step, and none contains secrets or personal data.
+ */
 export const ERRORS = {
   // Calls to the payment service
   invalid_request: {
@@ -173,7 +173,7 @@ export const ERRORS = {
     medusaType: "not_allowed",
   },
 
-  payment_under_way: {
+  payment_on_its_way: {
     developer:
       "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the status of that payment.",
     merchant: "A bank is still processing a payment for this. Wait until it is received or rejected.",

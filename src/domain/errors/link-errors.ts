@@ -1,6 +1,6 @@
 import { LONGEST_EMAIL } from "../../shared/recipient"
 
-// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."
 
 /** Rows of the error table about payment links. Each message for the merchant begins with its field. */
@@ -116,7 +116,7 @@ export const LINK_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
-  link_payment_under_way: {
+  link_payment_on_its_way: {
     developer: "The bank is processing a payment of this order. Wait until it is paid or rejected.",
     merchant: "Order: a bank is processing a payment of this order at the moment. Wait until it is paid or rejected.",
     shopper: CONTACT_THE_STORE,

@@ -1,4 +1,4 @@
-// Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
+// Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 /** Rows of the error table about refunds. */
 export const REFUND_ERRORS = {
   refund_not_possible: {

@@ -1,6 +1,6 @@
 import { fill } from "../../shared/fill"
 import { ATTENTION_REASONS } from "../../shared/attention-reasons"
-import type { MedusaErrorType } from "./error-table"
+import { ERRORS, type MedusaErrorType } from "./error-table"
 
 /**
  * The refusals of Medusa Admin requests because of stored data, by the `code` of the answer. Errors from the payment service, and
@@ -53,10 +53,6 @@ export const REFUSALS = {
   },
   resolution_not_offered: {
     message: "This action does not resolve this payment. Reload the page and choose another one.",
-    medusaType: "invalid_data",
-  },
-  capture_under_way: {
-    message: "This money is being captured at the moment. Reload the page and check again.",
     medusaType: "invalid_data",
   },
   attach_amount_differs: {
@@ -300,8 +296,9 @@ export function refusalMessage(code: RefusalCode, facts: Record<string, string> 
   return fill(REFUSALS[code].message, facts)
 }
 
-/** The record of another payment is refused with the message of its reason for attention. */
-const REFUSED_RECORDS = {
+/** Refusals that have their message from another table: reasons for attention, and errors that a shopper can see too. */
+const SHARED_MESSAGES = {
+  being_captured: { message: ERRORS.being_captured.merchant, medusaType: "invalid_data" },
   uuid_mismatch: { message: ATTENTION_REASONS.uuid_mismatch, medusaType: "not_allowed" },
   merchant_mismatch: { message: ATTENTION_REASONS.merchant_mismatch, medusaType: "not_allowed" },
 } as const
@@ -315,11 +312,11 @@ interface RefusalFacts {
 /** A refusal that domain and module throw. `message` is written for admin users. */
 export class Refusal extends Error {
   override readonly name = "Refusal"
-  readonly code: RefusalCode | keyof typeof REFUSED_RECORDS
+  readonly code: RefusalCode | keyof typeof SHARED_MESSAGES
   readonly medusaType: MedusaErrorType
 
   constructor(code: Refusal["code"], { field, facts = {} }: RefusalFacts = {}) {
-    const refused = { ...REFUSALS, ...REFUSED_RECORDS }[code]
+    const refused = { ...REFUSALS, ...SHARED_MESSAGES }[code]
     const message = fill(refused.message, facts)
     super(field ? `${field}: ${message}` : message)
     this.code = code

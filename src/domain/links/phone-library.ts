@@ -1,9 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
 
-/**
- * The server's access to the phone library. The build bundles the library into this file (`tsup.bundled.config.ts`), so
- * that a store does not install 13 MB. For that reason the file imports nothing else.
- */
 interface PhoneNumber {
   callingCode: string
   /** Without calling code and leading zeros. */
@@ -14,7 +10,11 @@ interface PhoneNumber {
   type: string | null
 }
 
-/** `null` if the text is not a phone number, or is in national form without a country. */
+/**
+ * The server's access to the phone library. The build bundles the library into this file (`tsup.bundled.config.ts`), so
+ * that a store does not install 13 MB. For that reason the file imports nothing else. Returns `null` if the text is not a phone
+ * number, or is in national form without a country.
+ */
 export function parsePhoneNumber(text: string, country: string | null): PhoneNumber | null {
   const number = parsePhoneNumberFromString(text, {
     extract: false,

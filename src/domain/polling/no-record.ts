@@ -12,11 +12,11 @@ const NEW_FOR_AT_MOST_MS = 10 * MINUTE_MS
 
 /**
  * - `clear`: the learned form, so there is no record.
- * - `teaches`: nothing is learned yet, and no one can have paid: the form is to be learned.
+ * - `first`: nothing is learned yet, and no one can have paid, so this form is learned.
  * - `assumed`: nothing is learned yet, so it counts as no record, but proves nothing.
  * - `other`: another form than the learned one, so the call is unanswered.
  */
-type NoRecordMeaning = "clear" | "teaches" | "assumed" | "other"
+type NoRecordMeaning = "clear" | "first" | "assumed" | "other"
 
 interface AnswerWithoutRecord {
   signature: string
@@ -34,7 +34,7 @@ interface AnswerWithoutRecord {
 export function noRecordMeaning(answer: AnswerWithoutRecord): NoRecordMeaning {
   const { signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned } = answer
   if (learned !== null) return signature === learned ? "clear" : "other"
-  return isScheduled && !hasReturned && ageMs <= newForMs(checkEveryMs) ? "teaches" : "assumed"
+  return isScheduled && !hasReturned && ageMs <= newForMs(checkEveryMs) ? "first" : "assumed"
 }
 
 function newForMs(checkEveryMs: number): number {

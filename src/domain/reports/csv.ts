@@ -15,7 +15,7 @@ export function csv(rows: string[][]): string {
   )
 }
 
-/** The library's own escaping knows neither every leading character nor the invisible ones. */
+/** The library escapes neither every leading character nor the invisible ones. */
 function cell(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim()
   return FORMULA.test(line) ? `'${line}` : line

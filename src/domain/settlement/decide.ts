@@ -143,7 +143,7 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rule
   if (obstacle) return attention(obstacle)
   if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
-  return unlessFailing(session ? settle(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
+  return unlessFailing(session ? settleWith(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
 }
 
 /** Core has created the cart's order and is about to create its Payment. */
@@ -165,7 +165,7 @@ function finish(payment: PaymentFact, order: OrderFact | null, justNow: (at: Dat
   if (payment.voided) return attention("payment_voided")
   if (payment.captures > 1) return attention("captured_twice")
   if (payment.captured && payment.captures === 1 && order) return { do: "close", reason: "settled" }
-  return order && justNow(payment.madeAt) ? { do: "wait" } : settle(payment.sessionId)
+  return order && justNow(payment.madeAt) ? { do: "wait" } : settleWith(payment.sessionId)
 }
 
 function obstacleOf(request: RequestFacts, medusa: MedusaFacts): AttentionReason | null {
@@ -217,7 +217,7 @@ function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Dec
   return { do: "cancel-order", orderId: order.id }
 }
 
-/** The money with which an order was marked as paid does not arrive. */
+/** An admin user marked the order as paid for this payment, and then the bank declined the payment. */
 function declinedAfterMark(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
   const isWrong = isMarkedAsPaid(medusa) && isDeclineConfirmed(request, rules)
   return isWrong ? attention("rejected_after_order_placed") : null
@@ -245,7 +245,7 @@ function orderWithoutMoney({ startedAt }: RequestFacts, { collection, payments }
   return startedAt > order.placedAt ? null : order
 }
 
-function settle(sessionId: string): Decision {
+function settleWith(sessionId: string): Decision {
   return { do: "settle", sessionId }
 }
 

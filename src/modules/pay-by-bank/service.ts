@@ -16,7 +16,7 @@ import { Processes } from "./processes/processes"
 import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
 import { Refunds } from "./refunds/refunds"
-import { Reports } from "./reports/insights"
+import { Reports } from "./reports/reports"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
 

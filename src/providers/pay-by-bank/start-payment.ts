@@ -75,7 +75,7 @@ async function reuseStartedRequest(
 
 /**
  * The session of a placed order is pending authorization, so that core's "Check status" can poll the service. The data of a
- * payment that a bank is already processing says so, because the shopper must not approve it again.
+ * payment that a bank is already processing reports it, because the shopper must not approve it again.
  */
 function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
   return {
@@ -184,11 +184,11 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
  */
 async function reusePendingRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
-  const request = await deps.payByBank.requests.underWayFor(session.collectionId)
+  const request = await deps.payByBank.requests.onItsWayFor(session.collectionId)
   if (!request) return null
   const isPending = request.kind === "checkout" && request.status === "pending"
   const isSame = isPending && request.account === account.id && sameMoney(moneyOf(request), money)
-  if (!isSame) throw new PayByBankError("payment_under_way")
+  if (!isSame) throw new PayByBankError("payment_on_its_way")
   await deps.payByBank.requests.bindSession(request.id, session.id)
   return request
 }

@@ -12,8 +12,8 @@ import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
+import { boundRequestOf } from "./bound-request"
 import { sessionDataOf } from "./session-data"
-import { boundRequestOf } from "./undo-payment"
 
 /** Our Payments are captured when core creates them. Capturing again only confirms that the payment has arrived. */
 export async function capturePayment(

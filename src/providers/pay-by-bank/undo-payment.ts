@@ -9,7 +9,7 @@ import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessions } from "../../medusa/payment-sessions"
 import { hasTotal } from "../../medusa/session-facts"
-import { readSessionData } from "./session-data"
+import { boundRequestOf } from "./bound-request"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /**
@@ -42,17 +42,6 @@ export async function deletePayment(
     throw new PayByBankError("already_received")
   }
   return {}
-}
-
-/** Returns the request bound to a stored session, if the stored uuid belongs to it. */
-export async function boundRequestOf(
-  deps: ProviderDependencies,
-  data: Record<string, unknown> | undefined,
-): Promise<BoundRequest | null> {
-  const named = readSessionData(data)
-  const bound = named && (await deps.payByBank.requests.ofSession(named.session_id))
-  // The uuid of a link is found only after its session exists.
-  return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }
 
 async function holdsMoney(deps: ProviderDependencies, { request, binding }: BoundRequest): Promise<boolean> {

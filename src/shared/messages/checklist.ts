@@ -75,7 +75,7 @@ export const CHECKLIST = {
   },
   rechecks: {
     ok: "The records of paid payments are read again, so that a payment that a bank reverses is noticed.",
-    unread:
+    unanswered:
       "The records of {{payments}} paid payments could not be read again for hours, so a payment that a bank reverses would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
   },
   approvers: {

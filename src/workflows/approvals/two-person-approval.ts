@@ -25,17 +25,17 @@ interface ToApprove {
 }
 
 /**
- * Whether the decision can be carried out now: two-person approval is off, or another person has proposed exactly this decision.
- * Otherwise stores it as a proposal.
+ * Returns `true` if the decision can be carried out now: two-person approval is off, or another person has proposed exactly this
+ * decision. Otherwise stores it as a proposal.
  * @throws MedusaError if this user cannot approve it
  */
-export async function isApproved(container: MedusaContainer, decided: ToApprove): Promise<boolean> {
+export async function approveOrPropose(container: MedusaContainer, decided: ToApprove): Promise<boolean> {
   const { approvals, options } = container.resolve<PayByBankService>("payByBank")
   if (!options.twoPersonApproval) return true
   const { subject, request_id, decision, user } = decided
   if (!user.is_person) throw refusal("approval_needs_person")
   const proposal = (await approvals.proposals([subject])).get(subject)
-  if (!proposal || !isDeepStrictEqual(proposal.decision, decision) || !(await isOpen(container, proposal))) {
+  if (!proposal || !isDeepStrictEqual(proposal.decision, decision) || !(await isProposalOpen(container, proposal))) {
     await approvals.propose({ subject, request_id, decision, proposed_by: user.id })
     return false
   }
@@ -44,7 +44,7 @@ export async function isApproved(container: MedusaContainer, decided: ToApprove)
   return true
 }
 
-async function isOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
+async function isProposalOpen(container: MedusaContainer, { proposed_by, proposed_at }: Proposal): Promise<boolean> {
   const { now } = container.resolve<PayByBankService>("payByBank")
   if (proposed_at <= proposalsEndedBefore(now())) return false
   // The rules cannot be checked for a user who no longer exists.

@@ -11,9 +11,9 @@ import { refusalIfLocked } from "../settlement/lock-contention"
 
 /**
  * Closes a stalled payment, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
- * waits for a session. A payment that still arrives gets a new session, unless its order was marked as paid for its money. The collection comes first, so that an admin user can
- * repeat what a crash has interrupted.
- * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `capture_under_way` if its cart is locked
+ * waits for a session. A payment that still arrives gets a new session, unless its order was marked as paid for its money. The
+ * collection comes first, so that an admin user can repeat what a crash has interrupted.
+ * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `being_captured` if its cart is locked
  */
 export async function closeStalled(
   container: MedusaContainer,

@@ -18,13 +18,13 @@ import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
-import { overtaken } from "./overtaken"
+import { refuseOvertaken } from "./overtaken"
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
  * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. The order of a reversed payment loses its Payment, so that it
  * can be paid again. Returns the session whose claim may be released, or `null` if the claim stays.
- * @throws MedusaError `capture_under_way` if core is capturing the payment, or has captured it on an order
+ * @throws MedusaError `being_captured` if core is capturing the payment, or has captured it on an order
  */
 export async function releaseClaim(container: MedusaContainer, request: PaymentRequest): Promise<string | null> {
   const claimedSessionId = request.claimed_session_id
@@ -52,10 +52,10 @@ async function release(
   // Also true after an attempt that was cut short, so that closing again completes it.
   const isGone = own !== undefined && own.captures > 0 && evaluated.reversed_at !== null
   if (isGone && facts.collection?.order?.canceled) return null
-  const isUnderWay = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
-  if (isUnderWay && !isGone) throw refusal("capture_under_way")
+  const isBeingCaptured = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
+  if (isBeingCaptured && !isGone) throw refusal("being_captured")
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
-  if (!(await payByBank.requests.releaseClaim(evaluated, claimedSessionId))) throw await overtaken(container, evaluated)
+  if (!(await payByBank.requests.releaseClaim(evaluated, claimedSessionId))) await refuseOvertaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, claimedSessionId, await unpaidRefunds(payByBank, request.id))
   if (own) await voidPaymentOf(container, claimedSessionId)
   if (await sessionExists(container, claimedSessionId)) await clearSessions(container, [claimedSessionId])

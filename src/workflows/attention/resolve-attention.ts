@@ -15,14 +15,14 @@ import { refusal } from "../../medusa/as-medusa-error"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { isApproved, type Actor } from "../approvals/two-person-approval"
+import { approveOrPropose, type Actor } from "../approvals/two-person-approval"
 import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
 import { heldElsewhere } from "../../medusa/other-payments"
 import { createOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
-import { overtaken } from "./overtaken"
+import { refuseOvertaken } from "./overtaken"
 import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
@@ -45,20 +45,20 @@ export const resolveAttentionStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(input.request_id)
     // Money that your team has closed as gone can be there after all.
-    const isOpen = ({ outcome, reversed_at }: PaymentRequest) =>
+    const isUnresolved = ({ outcome, reversed_at }: PaymentRequest) =>
       outcome === "attention" || (input.action === "confirm_received" && outcome === "closed" && reversed_at !== null)
-    if (!isOpen(known)) throw refusal("attention_resolved")
+    if (!isUnresolved(known)) throw refusal("attention_resolved")
     const { request, answered } = await pollAgain(container, known)
     // A corrected record ends the attention, and trying again then captures the payment.
     const isCorrected = input.action === "retry" && (request.outcome === null || known.reversed_at !== null)
-    if (!isOpen(request) && !isCorrected) throw refusal("attention_resolved")
+    if (!isUnresolved(request) && !isCorrected) throw refusal("attention_resolved")
     assertOffered(input.action, request)
     // A canceled order cannot be restored if the money has arrived after all.
     if (input.action === "cancel_order" && !answered) throw refusal("stalled_unanswered")
     if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user.id, message: input.note ?? "" }
     if (input.action === "attach") await assertAttachable(container, request, input.order_id ?? "")
-    if (!(await isDecided(container, request, input))) return new StepResponse({ id: request.id, answered })
+    if (!(await decideOrPropose(container, request, input))) return new StepResponse({ id: request.id, answered })
     switch (input.action) {
       case "retry":
         break
@@ -68,7 +68,7 @@ export const resolveAttentionStep = createStep(
         break
       case "refund":
         if (!(await payByBank.refunds.closeWithRefund(request, decision, await releaseClaim(container, request))))
-          throw await overtaken(container, request)
+          await refuseOvertaken(container, request)
         break
       case "keep_tracking":
         await keepTracking(payByBank, request, decision)
@@ -101,14 +101,14 @@ function needsSecondPerson(action: Resolution): action is "attach" | "close" {
 }
 
 /** Attaching and closing move money away from the customer who paid it, without a trace at the bank. */
-async function isDecided(
+async function decideOrPropose(
   container: MedusaContainer,
   { id, reason }: PaymentRequest,
   { action, order_id, note, user }: ResolveAttentionInput,
 ): Promise<boolean> {
   if (!needsSecondPerson(action)) return true
   const decision = { action, order_id: order_id ?? null, note: note ?? null, basis: reason }
-  return await isApproved(container, { subject: id, request_id: id, decision, user })
+  return await approveOrPropose(container, { subject: id, request_id: id, decision, user })
 }
 
 /** `ATTENTION_PROPERTIES` determines what an admin user can do. */
@@ -125,8 +125,8 @@ function assertNotReversed({ options }: PayByBankService, { status, status_code 
 
 async function close(container: MedusaContainer, request: PaymentRequest, decision: AdminDecision): Promise<void> {
   const { requests } = container.resolve<PayByBankService>("payByBank")
-  const staleClaimedSessionId = await releaseClaim(container, request)
-  if (!(await requests.close(request, decision, staleClaimedSessionId))) throw await overtaken(container, request)
+  const staleSessionId = await releaseClaim(container, request)
+  if (!(await requests.close(request, decision, staleSessionId))) await refuseOvertaken(container, request)
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
@@ -210,12 +210,10 @@ async function attach(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const collection_id = await createOrderCollection(container, orderId, majorFromMinor(request.amount_minor))
   try {
-    const staleClaimedSessionId = await releaseClaim(container, request)
-    if (
-      await payByBank.requests.attach(request.id, { collection_id, order_id: orderId }, decision, staleClaimedSessionId)
-    )
-      return
-    throw await overtaken(container, request)
+    const staleSessionId = await releaseClaim(container, request)
+    const target = { collection_id, order_id: orderId }
+    if (await payByBank.requests.attach(request.id, target, decision, staleSessionId)) return
+    await refuseOvertaken(container, request)
   } catch (error) {
     await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
     throw error

@@ -29,8 +29,8 @@ export async function collectionToPay(
   if (collection?.order?.id !== order_id) return null
   const order = await orderFacts(query, order_id)
   if (!order) return null
-  const money = await moneyOf(container.resolve<PayByBankService>("payByBank"), id)
-  const status = statusToPay(order, collection, money)
+  const money = await collectionMoney(container.resolve<PayByBankService>("payByBank"), id)
+  const status = collectionStatus(order, collection, money)
   const providerId = status === "payable" ? await providerFor(container, order) : null
   const { amountMinor } = collection
   return { id, orderNumber: order.number, amountMinor, currency: order.currency, providerId, status }
@@ -39,12 +39,12 @@ export async function collectionToPay(
 type CollectionMoney = "received" | "pending" | null
 
 /** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
-async function moneyOf(payByBank: PayByBankService, collection_id: string): Promise<CollectionMoney> {
+async function collectionMoney(payByBank: PayByBankService, collection_id: string): Promise<CollectionMoney> {
   const money = await payByBank.requests.receivedMoney({ collection_id })
-  return money === "under_way" ? "pending" : money && "received"
+  return money === "on_its_way" ? "pending" : money && "received"
 }
 
-function statusToPay(
+function collectionStatus(
   order: OrderFacts,
   { status, amountMinor }: { status: string; amountMinor: number },
   money: CollectionMoney,

@@ -2,8 +2,8 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
- * Recipient data is kept only while a link may be sent again, and no longer than the link is tracked (option `trackLinksFor`). It has no compensation,
- * because the deletion is intended.
+ * Recipient data is kept only while a link may be sent again, and no longer than the link is tracked (option `trackLinksFor`). It
+ * has no compensation, because the deletion is intended.
  */
 export const deleteLinkRecipientsStep = createStep(
   "delete-link-recipients-step",

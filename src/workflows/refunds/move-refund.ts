@@ -3,10 +3,10 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../medusa/as-medusa-error"
 import { reverseRefundTransaction } from "../../medusa/payment-sessions"
-import { statusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
+import { refundStatusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
-import { assertMayApprove, isApproved, type Actor } from "../approvals/two-person-approval"
+import { assertMayApprove, approveOrPropose, type Actor } from "../approvals/two-person-approval"
 import { withCartLease } from "../settlement/cart-lease"
 import { refusalIfLocked } from "../settlement/lock-contention"
 import { removeWithdrawn } from "./withdrawn-refunds"
@@ -32,7 +32,7 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
     }
   } else if (move === "confirm") {
     await confirm(container, refund, user.id)
-  } else if (await mayUndo(container, refund, user)) {
+  } else if (await approveUndo(container, refund, user)) {
     await undo(container, refund, user.id)
     await payByBank.approvals.drop(refund.id)
   }
@@ -58,16 +58,19 @@ async function confirm(container: MedusaContainer, refund: Refund, userId: strin
   if (status !== "sent" || sent_by === null) throw refusal("refund_not_confirmable")
   if (sent_by === userId) throw refusal("refund_same_person")
   await assertMayApprove(container, userId, sent_by)
-  // It may have been sent again meanwhile, by a person about whom nothing was checked.
+  // After the check, another person may have undone the refund and sent it again: that person was not checked.
   if (!(await payByBank.refunds.confirm(refund, { user_id: userId, sent_by }))) throw refusal("refund_not_confirmable")
 }
 
-/** A confirmed refund is undone by two persons, and approved by another one than its confirmation: it would be paid twice. */
-async function mayUndo(container: MedusaContainer, refund: Refund, user: Actor): Promise<boolean> {
+/**
+ * The undo of a confirmed refund requires two persons, and the second one must not have confirmed the refund: otherwise one person
+ * could cause a second payment.
+ */
+async function approveUndo(container: MedusaContainer, refund: Refund, user: Actor): Promise<boolean> {
   const { id: subject, status, request_id, bank_reference, confirmed_by } = refund
   if (status !== "confirmed") return true
   const decision = { action: "undo", order_id: null, note: null, basis: bank_reference } as const
-  if (!(await isApproved(container, { subject, request_id, decision, user }))) return false
+  if (!(await approveOrPropose(container, { subject, request_id, decision, user }))) return false
   const { options } = container.resolve<PayByBankService>("payByBank")
   if (options.twoPersonApproval && confirmed_by === user.id) throw refusal("undo_same_person")
   return true
@@ -85,9 +88,9 @@ async function undo(container: MedusaContainer, refund: Refund, userId: string):
   }
   const request = await payByBank.retrievePayByBankRequest(refund.request_id)
   // A reversed payment may be closed as gone at the same moment, under the same lease.
-  if (statusToPay(request) === "due") return await undoRefund()
+  if (refundStatusToPay(request) === "due") return await undoRefund()
   const undoCounted = async () => {
-    // Only what can be undone as it was read: another person may confirm it meanwhile.
+    // Another person may have confirmed it since it was read. Then nothing is reversed, and the undo is refused.
     const [counted] = await payByBank.listPayByBankRefunds({ id: refund.id, status: refund.status })
     if (counted) await reverseRefundTransaction(container, counted)
     await undoRefund()

@@ -49,7 +49,7 @@ export async function completeCart(container: MedusaContainer, id: string): Prom
 async function processCaptured(container: MedusaContainer, session_id: string): Promise<CaptureResult> {
   // If the session id does not exist, core's workflow picks an arbitrary cart, so check that the session exists.
   if (!(await sessionExists(container, session_id)))
-    return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced meanwhile." }
+    return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced before its capture." }
   // Run the workflow by its id, as core's own webhook does. Without an amount it captures the session's, without rounding.
   const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },

@@ -22,7 +22,10 @@ async function releaseCartLease(container: MedusaContainer, lease: CartLease | n
   if (lease) await container.resolve<PayByBankService>("payByBank").cartLeases.release(lease)
 }
 
-/** No settlement of the payment's cart or order runs meanwhile, in any process. Core's lock alone may be in the memory of one. */
+/**
+ * Runs `work` while no process settles the payment's cart or order. Core's lock alone does not ensure that: it may be in the memory of
+ * one process.
+ */
 export async function withCartLease<T>(
   container: MedusaContainer,
   request: PaymentRequest,

@@ -33,12 +33,12 @@ export async function conclude(
       .requests.closeMarkedAsPaid(requestId, order_id)
     return { outcome: isClosed ? "closed" : "again_later", order_id }
   }
-  if (decision.do === "close" && order_id) return await endSettled(container, evaluation, order_id, capture)
+  if (decision.do === "close" && order_id) return await endAsSettled(container, evaluation, order_id, capture)
   await scheduleRetry(container, evaluation, capture.errorMessage)
   return { outcome: "again_later", order_id }
 }
 
-async function endSettled(
+async function endAsSettled(
   container: MedusaContainer,
   { request, facts }: Evaluation,
   order_id: string,
@@ -46,7 +46,7 @@ async function endSettled(
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   await ensureOrderLinked(container, request, facts)
-  const ended = await payByBank.requests.settle(request, order_id)
+  const ended = await payByBank.requests.endAsSettled(request, order_id)
   const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !eventEmitted && sessionId) await emitCaptured(container, sessionId)
   const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))

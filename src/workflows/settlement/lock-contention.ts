@@ -23,7 +23,7 @@ export function isLockTimeout(message: string): boolean {
 
 /** Returns the refusal for an admin user whose action met a lock in use, and any other error unchanged. */
 export function refusalIfLocked(error: unknown): unknown {
-  return isLockTimeout(failureCause(error)) ? refusal("capture_under_way") : error
+  return isLockTimeout(failureCause(error)) ? refusal("being_captured") : error
 }
 
 /** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */

@@ -15,10 +15,10 @@ const SETTLING_AT_ONCE = 4
 
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
- * while results are stored. Batches are settled one after the other. Then raises attention for payments that are
- * still undecided after too long, deletes former credentials that no payment needs and proposals that have ended, seals
- * passwords with a new key, reviews the alerts of merchant accounts, and
- * reads the records of paid payments again. It has no compensation: the next run continues.
+ * while results are stored. Batches are settled one after the other. Then raises attention for payments that are still undecided
+ * after too long, deletes former credentials that no payment needs and proposals that have ended, seals passwords with a new key,
+ * reviews the alerts of merchant accounts, and reads the records of paid payments again. It has no compensation: the next run
+ * continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -94,7 +94,7 @@ function isUnsettled({ result }: SettleResult): boolean {
   return result?.outcome === "again_later"
 }
 
-/** One run of the reconciliation job. Any number of workers may run it at the same time. */
+/** One run of the polling job. Any number of workers may run it at the same time. */
 export const pollDueRequestsWorkflow = createWorkflow(
   "pay-by-bank-poll-due-requests",
   () => new WorkflowResponse(pollDueRequestsStep()),

@@ -45,6 +45,6 @@ export async function assertNoOpenPayment(container: MedusaContainer, order_id: 
     throw new PayByBankError("link_payment_stalled")
   }
   if (requests.some(({ status, outcome }) => status === "pending" && outcome === null) || requests.some(isOnItsWay)) {
-    throw new PayByBankError("link_payment_under_way")
+    throw new PayByBankError("link_payment_on_its_way")
   }
 }

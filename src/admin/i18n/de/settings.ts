@@ -114,8 +114,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Ein Benutzername hat keinen Doppelpunkt.",
     currencies: "Wählen Sie mindestens eine Währung.",
     elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
-    returnUrlSession:
-      "Schreiben Sie {return_token} statt {session_id}: Die Session-ID ist ein Schlüssel zur Bestellung.",
     returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
     returnUrlLong: "Die Adresse ist zu lang: höchstens 256 Zeichen, davon 22 für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",
@@ -246,7 +244,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank Geld zurückholt.",
-        unread:
+        unanswered:
           "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Geld, das eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
       },
       approvers: {

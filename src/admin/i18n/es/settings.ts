@@ -111,7 +111,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un usuario no lleva dos puntos.",
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
-    returnUrlSession: "Escriba {return_token} en lugar de {session_id}: el id de una sesión da acceso al pedido.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
     returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 22 para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",
@@ -236,7 +235,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
-        unread:
+        unanswered:
           "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
       },
       approvers: {

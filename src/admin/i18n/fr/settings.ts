@@ -114,8 +114,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un identifiant ne contient pas de deux-points.",
     currencies: "Choisissez au moins une devise.",
     elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
-    returnUrlSession:
-      "Écrivez {return_token} au lieu de {session_id} : l'identifiant d'une session donne accès à la commande.",
     returnUrlToken: "Mettez {return_token} dans le chemin de l'adresse.",
     returnUrlLong: "L'adresse est trop longue : 256 caractères au plus, dont 22 pour {return_token}.",
     passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",
@@ -244,7 +242,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
-        unread:
+        unanswered:
           "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
       },
       approvers: {

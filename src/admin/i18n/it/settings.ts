@@ -112,7 +112,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Un nome utente non contiene due punti.",
     currencies: "Scegli almeno una valuta.",
     elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
-    returnUrlSession: "Scrivi {return_token} al posto di {session_id}: l'id di una sessione dà accesso all'ordine.",
     returnUrlToken: "Metti {return_token} nel percorso dell'indirizzo.",
     returnUrlLong: "L'indirizzo è troppo lungo: al massimo 256 caratteri, di cui 22 per {return_token}.",
     passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",
@@ -239,7 +238,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
-        unread:
+        unanswered:
           "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
       },
       approvers: {

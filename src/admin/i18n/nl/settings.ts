@@ -114,8 +114,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Een gebruikersnaam heeft geen dubbele punt.",
     currencies: "Kies ten minste één valuta.",
     elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
-    returnUrlSession:
-      "Schrijf {return_token} in plaats van {session_id}: de id van een sessie geeft toegang tot de bestelling.",
     returnUrlToken: "Zet {return_token} in het pad van het adres.",
     returnUrlLong: "Het adres is te lang: hoogstens 256 tekens, met 22 voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",
@@ -240,7 +238,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
-        unread:
+        unanswered:
           "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
       },
       approvers: {

@@ -111,7 +111,6 @@ export const settings: Same<typeof en> = {
     usernameColon: "Um utilizador não tem dois pontos.",
     currencies: "Escolha pelo menos uma moeda.",
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
-    returnUrlSession: "Escreva {return_token} em vez de {session_id}: o id de uma sessão dá acesso à encomenda.",
     returnUrlToken: "Ponha {return_token} no caminho do endereço.",
     returnUrlLong: "O endereço é demasiado longo: no máximo 256 caracteres, com 22 para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",
@@ -236,7 +235,7 @@ export const settings: Same<typeof en> = {
       },
       rechecks: {
         ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
-        unread:
+        unanswered:
           "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
       },
       approvers: {

@@ -43,7 +43,7 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
   }
 }
 
-interface Story {
+interface RequestDetailInput {
   history: RequestHistory
   names: ShownNames
   options: Pick<PayByBankOptions, "twoPersonApproval"> & StatusOptions
@@ -56,7 +56,12 @@ function inMajorUnits({ amount_minor, ...data }: AdminTimelineEvent["data"]): Ad
 }
 
 /** Maps a request with its history, newest event first. */
-export function paymentRequestDetail({ history, names, options, proposal }: Story): AdminPaymentRequestDetail {
+export function paymentRequestDetail({
+  history,
+  names,
+  options,
+  proposal,
+}: RequestDetailInput): AdminPaymentRequestDetail {
   const { request, timeline, sessions, refunds } = history
   const { twoPersonApproval } = options
   const { status, status_code, reversed_at } = request

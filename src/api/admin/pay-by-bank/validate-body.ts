@@ -27,7 +27,7 @@ function withField({ path: [field], message }: z.core.$ZodIssue): string {
   return field === undefined || message.startsWith(String(field)) ? message : `${String(field)}: ${message}`
 }
 
-/** What is wrong, if the schema does not say it. */
+/** The message for a fault that has none in the schema. */
 function faultOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "unrecognized_keys":

@@ -57,7 +57,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     needsFormerKey: false,
     job: { running: true, lastRunAt: "2026-01-31T12:00:00.000Z" },
     deployment: processes(1),
-    unread: { count: 0, references: [] },
+    recheckAlerts: { count: 0, references: [] },
     unreadableAddresses: false,
     approvers: null,
     ...over,

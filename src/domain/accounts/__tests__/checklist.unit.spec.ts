@@ -166,7 +166,7 @@ describe("for the store, it finds", () => {
     ["job", "failed", "never_ran", { job: { running: false, lastRunAt: null } }],
     ["job", "failed", "stopped", { job: { running: false, lastRunAt: "2026-01-31T12:00:00.000Z" } }],
     ["rechecks", "ok", null, {}],
-    ["rechecks", "failed", "unread", { unread: { count: 2, references: ["one", "two"] } }],
+    ["rechecks", "failed", "unanswered", { recheckAlerts: { count: 2, references: ["one", "two"] } }],
     ["approvers", "ok", null, { approvers: 2 }],
     ["approvers", "failed", "few", { approvers: 1 }],
     ["backends", "ok", null, { deployment: processes(1) }],

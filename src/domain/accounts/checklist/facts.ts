@@ -13,7 +13,7 @@ export interface ChecklistFacts {
   job: { running: boolean; lastRunAt: string | null }
   deployment: Deployment
   /** The paid payments whose records could not be read again. */
-  unread: { count: number; references: readonly string[] }
+  recheckAlerts: { count: number; references: readonly string[] }
   /** A public route was called from an address that cannot be read, within a day. */
   unreadableAddresses: boolean
   /** The existing admin users who can approve; `null` if neither payments nor settings need two persons. */

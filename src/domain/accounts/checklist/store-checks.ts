@@ -22,9 +22,9 @@ export function job({ job: { running, lastRunAt } }: ChecklistFacts): Finding<"j
   return { status: "failed", variant: lastRunAt ? "stopped" : "never_ran", details }
 }
 
-export function rechecks({ unread: { count, references } }: ChecklistFacts): Finding<"rechecks"> {
+export function rechecks({ recheckAlerts: { count, references } }: ChecklistFacts): Finding<"rechecks"> {
   if (count === 0) return { status: "ok" }
-  return { status: "failed", variant: "unread", details: { payments: count, references: references.join(", ") } }
+  return { status: "failed", variant: "unanswered", details: { payments: count, references: references.join(", ") } }
 }
 
 export function cartGuard({ deployment }: ChecklistFacts): Finding<"cart_guard"> {

@@ -17,7 +17,6 @@ const BEGINNINGS = {
   nothing_to_return: "The money arrived once and is one payment, so there is nothing to return.",
   money_elsewhere: "The payment service reports this money for another merchant account",
   resolution_not_offered: "This action does not resolve this payment.",
-  capture_under_way: "This money is being captured at the moment.",
   attach_amount_differs: "Only a payment of exactly the requested amount can be attached to an order.",
   attach_order_unknown: "There is no order with this id.",
   attach_order_canceled: "This order is canceled.",
@@ -146,6 +145,11 @@ describe("every refusal", () => {
     expect(refusal).toMatchObject({ name: "Refusal", code: "setting_locked", medusaType: "invalid_data" })
     expect(refusal.message).toBe(`password: ${refusalMessage("setting_locked", { option: "accounts.uk.password" })}`)
     expect(new Refusal("refund_unknown").message).toBe(refusalMessage("refund_unknown"))
+  })
+
+  it("refuses a decision about a payment that core captures with the message of the error table", () => {
+    const message = ERRORS.being_captured.merchant
+    expect(new Refusal("being_captured")).toMatchObject({ code: "being_captured", medusaType: "invalid_data", message })
   })
 
   it.each(["uuid_mismatch", "merchant_mismatch"] as const)("refuses the record of another payment: %s", (code) => {

@@ -11,12 +11,12 @@ const NEW = {
 
 describe("an answer without a record", () => {
   it.each([
-    ["teaches, if no one can have paid", {}, "teaches"],
-    ["teaches until two minutes after the start", { ageMs: 120_000 }, "teaches"],
+    ["is the first, if no one can have paid", {}, "first"],
+    ["is the first until two minutes after the start", { ageMs: 120_000 }, "first"],
     ["proves nothing later", { ageMs: 120_001 }, "assumed"],
-    ["teaches for two intervals of a job that runs rarely", { ageMs: 360_000, checkEveryMs: 180_000 }, "teaches"],
+    ["is the first for two intervals of a job that runs rarely", { ageMs: 360_000, checkEveryMs: 180_000 }, "first"],
     ["proves nothing after them", { ageMs: 360_001, checkEveryMs: 180_000 }, "assumed"],
-    ["teaches for at most ten minutes", { ageMs: 600_000, checkEveryMs: 3_600_000 }, "teaches"],
+    ["is the first for at most ten minutes", { ageMs: 600_000, checkEveryMs: 3_600_000 }, "first"],
     ["proves nothing after ten minutes", { ageMs: 600_001, checkEveryMs: 3_600_000 }, "assumed"],
     ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],
     ["proves nothing outside the schedule", { isScheduled: false }, "assumed"],

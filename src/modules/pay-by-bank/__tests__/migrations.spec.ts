@@ -27,7 +27,7 @@ import { PayByBankEvent } from "../models/timeline-event"
 import { PayByBankLink } from "../models/payment-link"
 import { PayByBankRequest } from "../models/payment-request"
 import { PayByBankRefundBatch } from "../models/refund-batch"
-import { PayByBankRefund } from "../models/refund-due"
+import { PayByBankRefund } from "../models/refund"
 import { PayByBankWorker } from "../models/worker"
 
 const FOLDER = path.resolve(__dirname, "../migrations")

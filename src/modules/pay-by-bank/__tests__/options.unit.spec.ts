@@ -163,10 +163,7 @@ describe("the plugin's options", () => {
     [{ accounts: { uk: { username: "a:b" } } }, "accounts.uk.username: must not contain a colon"],
     [{ accounts: { uk: { baseUrl: "https://x.example/api/v1?x=1" } } }, "accounts.uk.baseUrl: must have no query"],
     [{ referenceCode: "2SHOPS" }, "referenceCode: must have 1 to 6 characters of A–Z and 0–9, and begin with a letter"],
-    [
-      { returnUrl: "https://shop.example/return/{session_id}" },
-      "returnUrl: must contain {return_token} instead of {session_id}",
-    ],
+    [{ returnUrl: "https://shop.example/return/{session_id}" }, "returnUrl: must contain {return_token} in its path"],
     [{ returnUrl: "https://{return_token}.shop.example/" }, "returnUrl: must contain {return_token} in its path"],
     [
       { returnUrl: "https://shop{return_token}/{return_token}" },

@@ -81,7 +81,7 @@ export class AccountClients {
 
   /** Makes the next look-up read the rows again. */
   dropCachedRows(): void {
-    this.logins.forget()
+    this.logins.invalidate()
   }
 
   close(): void {

@@ -15,7 +15,6 @@ export const baseUrl = httpUrl.refine((url) => !hasQueryOrFragment(url), "must h
 export const username = z.string().refine(isUsername, "must not contain a colon")
 
 const RETURN_URL_RULES: Record<ReturnUrlFault, string> = {
-  session_id: "must contain {return_token} instead of {session_id}, which is a key to the order",
   no_address: "must be an absolute http(s) address",
   no_token: "must contain {return_token} in its path, because the payment service adds its own query parameters",
   token_in_host: "must contain {return_token} in its path only, because the host belongs to the store",

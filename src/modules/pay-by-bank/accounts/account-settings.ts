@@ -14,7 +14,7 @@ import {
 } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
 import type { PayByBankOptions } from "../options"
-import { returnUrl, type AccountOptions } from "./account-options"
+import type { AccountOptions } from "./account-options"
 import type { EncryptionKeys } from "./encryption-key"
 import { loginOf } from "./login"
 import { open, sealAgain, type SecretOwner } from "./sealed-secret"
@@ -83,16 +83,11 @@ export function settingsOf(id: string, options: PayByBankOptions, row: AccountRo
     currencies: setting(given?.currencies, row?.currencies),
     element_tag: setting(given?.element.tag, row?.element_tag),
     element_script_url: setting(given?.element.scriptUrl, row?.element_script_url),
-    return_url: setting(given?.returnUrl ?? options.returnUrl, usableReturnUrl(row)),
+    return_url: setting(given?.returnUrl ?? options.returnUrl, row?.return_url),
     // `false` in medusa-config.ts locks nothing, so that an admin user can pause the account at any time.
     paused: setting(given?.paused || undefined, row?.paused),
     updated_at: row?.updated_at ?? null,
   }
-}
-
-/** An earlier release allowed `{session_id}`, which is a key to the order. Such a return URL counts as missing. */
-function usableReturnUrl(row: AccountRow | undefined): string | null {
-  return returnUrl.safeParse(row?.return_url).data ?? null
 }
 
 /** The id may come from a storefront, and "constructor" and "__proto__" are no merchant accounts. */

@@ -20,7 +20,7 @@ export class FreshValue<Value> {
   }
 
   /** Makes the next look-up read again. */
-  forget(): void {
+  invalidate(): void {
     this.latest = null
   }
 }

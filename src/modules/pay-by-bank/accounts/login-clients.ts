@@ -86,14 +86,14 @@ export class LoginClients {
   async forAll(logins: AccountLogin[]): Promise<KnownLogins> {
     const found = await this.find(logins)
     if (!logins.some(found.areMissing)) return found
-    this.forget()
+    this.invalidate()
     return await this.find(logins)
   }
 
   /** Makes the next look-up read the former credentials again. */
-  forget(): void {
-    this.deps.rows.forget()
-    this.former.forget()
+  invalidate(): void {
+    this.deps.rows.invalidate()
+    this.former.invalidate()
   }
 
   close(): void {
@@ -114,7 +114,7 @@ export class LoginClients {
     const found = new Map<string, KnownLogin | PayByBankError>()
     const look = (of: AccountLogin) => {
       const key = keyOf(of)
-      const known = found.get(key) ?? caught(() => find(of))
+      const known = found.get(key) ?? tryToFind(() => find(of))
       const result =
         !hasLogins && isMissing(known) ? new PayByBankError("account_not_configured", { field: "accounts" }) : known
       found.set(key, result)
@@ -202,7 +202,7 @@ function isUsableLogin({ login }: AccountLogin, settings: AccountSettings): bool
   return currentLoginOf(settings) === login && isReadable(settings.password)
 }
 
-function caught(find: () => KnownLogin): KnownLogin | PayByBankError {
+function tryToFind(find: () => KnownLogin): KnownLogin | PayByBankError {
   try {
     return find()
   } catch (error) {

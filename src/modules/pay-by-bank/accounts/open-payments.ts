@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { isOpen } from "./needs-credentials"
+import { openRequestSql } from "./needs-credentials"
 import type { Statements } from "../tables"
 
 /** How many open payments depend on a login. */
@@ -10,7 +10,7 @@ const openPayments = z.object({ account: z.string(), login: z.string(), count: z
 export async function countOpenPayments(db: Statements, now: Date): Promise<OpenPayments[]> {
   const rows = await db.execute<unknown[]>(
     `SELECT r.account, r.login, count(*) AS count FROM pay_by_bank_request AS r
-      WHERE ${isOpen("r")} GROUP BY r.account, r.login ORDER BY r.account, r.login`,
+      WHERE ${openRequestSql("r")} GROUP BY r.account, r.login ORDER BY r.account, r.login`,
     [now],
   )
   return z.array(openPayments).parse(rows)

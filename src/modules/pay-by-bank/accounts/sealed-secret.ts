@@ -3,10 +3,7 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { EncryptionKeys } from "./encryption-key"
 import { addressOf, type Login } from "./login"
 
-/**
- * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account, base URL and username are
- * authenticated with the secret, so that it cannot be decrypted in another row, or to be sent elsewhere.
- */
+/** The row and the login that a secret belongs to. */
 export interface SecretOwner extends Login {
   account: string
 }
@@ -16,7 +13,10 @@ const VERSION = "v1"
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals with the first key. */
+/**
+ * Encrypts a secret with the first key: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account, base URL and
+ * username are authenticated with it, so that it cannot be decrypted in another row, or to be sent elsewhere.
+ */
 export function seal(secret: string, [key]: EncryptionKeys, owner: SecretOwner): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(belonging(owner))

@@ -58,11 +58,11 @@ function whereOf({ order_id, groups, search }: LinkFilter): Clause {
     ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [either(groups.map((group): Clause => [`(${GROUPS[group]})`, []]))] : []),
-    ...(search ? [either(searchFilter(search))] : []),
+    ...(search ? [either(linkSearchClause(search))] : []),
   ])
 }
 
-function searchFilter({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
+function linkSearchClause({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return [
     oneOf("r.id", ids),

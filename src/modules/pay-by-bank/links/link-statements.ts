@@ -8,7 +8,7 @@ interface Returned {
 
 /** `opening → called`, committed before the call to the payment service. The caller that gets `true` makes the one call. */
 export async function callOnce(db: Statements, requestId: string): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'called', updated_at = now()
       WHERE request_id = ? AND call = 'opening' AND deleted_at IS NULL RETURNING id`,
@@ -17,7 +17,7 @@ export async function callOnce(db: Statements, requestId: string): Promise<boole
 }
 
 export async function noteSent(db: Statements, requestId: string, url: string, now: Date): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'sent', url = ?, sent_at = ?, updated_at = now()
       WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
@@ -26,7 +26,7 @@ export async function noteSent(db: Statements, requestId: string, url: string, n
 }
 
 export async function noteUnsure(db: Statements, requestId: string, problem: string): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'unsure', problem = ?, updated_at = now()
       WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
@@ -41,7 +41,7 @@ export async function noteRefused(
   from: "opening" | "called",
   problem: string,
 ): Promise<boolean> {
-  const refused = await changed(
+  const refused = await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'refused', problem = ?, updated_at = now()
       WHERE request_id = ? AND call = ? AND deleted_at IS NULL RETURNING id`,
@@ -62,7 +62,7 @@ export async function noteRefused(
 
 /** Only one of two concurrent replacements wins, so that no customer gets two links in place of one. */
 export async function replace(db: Statements, requestId: string, byRequestId: string): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET replaced_by = ?, updated_at = now()
       WHERE request_id = ? AND replaced_by IS NULL AND deleted_at IS NULL RETURNING id`,
@@ -74,7 +74,7 @@ const NO_RECIPIENT = "email = NULL, mobile = NULL, calling_code = NULL, first_na
 
 /** Cancels a link for an admin user, unless its money has arrived. */
 export async function cancel(db: Statements, requestId: string, now: Date): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
@@ -107,7 +107,7 @@ export async function deleteEndedRecipients(db: Statements, now: Date): Promise<
 
 /** Stores a uuid that was found in the link itself. Fails when another request has it. */
 export async function guessUuid(db: Statements, requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
-  const guessed = await changed(
+  const guessed = await updateRows(
     db,
     `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_check_at = ?, updated_at = now()
       WHERE id = ? AND kind = 'link' AND uuid IS NULL AND deleted_at IS NULL RETURNING id`,
@@ -122,7 +122,7 @@ export async function guessUuid(db: Statements, requestId: string, uuid: string,
 
 /** Removes a guessed uuid whose record has another reference, because it belongs to another payment. */
 export async function dropGuess(db: Statements, requestId: string, uuid: string): Promise<boolean> {
-  return await changed(
+  return await updateRows(
     db,
     `UPDATE pay_by_bank_request
         SET uuid = NULL, uuid_guessed = FALSE, next_check_at = NULL, leased_until = NULL, updated_at = now()
@@ -133,7 +133,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
 
 /** Stores a uuid that an admin user entered and a record confirmed. It replaces a guessed uuid, and no other. */
 export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
-  const matched = await changed(
+  const matched = await updateRows(
     db,
     `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_check_at = ?, updated_at = now()
       WHERE id = ? AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
@@ -184,6 +184,6 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
   return rows.map(({ request_id }) => request_id)
 }
 
-async function changed(db: Statements, sql: string, values: unknown[]): Promise<boolean> {
+async function updateRows(db: Statements, sql: string, values: unknown[]): Promise<boolean> {
   return (await db.execute<Returned[]>(sql, values)).length > 0
 }

@@ -4,7 +4,7 @@ import { REQUEST_KINDS, REQUEST_OUTCOMES } from "../../../shared/statuses"
 import { PayByBankBinding } from "./payment-binding"
 import { PayByBankEvent } from "./timeline-event"
 import { PayByBankLink } from "./payment-link"
-import { PayByBankRefund } from "./refund-due"
+import { PayByBankRefund } from "./refund"
 
 /**
  * One payable uuid or link of the payment service. The row is written before a browser can see the uuid, and stays when
@@ -69,7 +69,7 @@ export const PayByBankRequest = model
 
     /** When the customer first came back from the bank, or tried to complete the cart. */
     returned_at: model.dateTime().nullable(),
-    /** Since when the payment service answers for it in a form that the plugin does not understand. */
+    /** Since when the payment service returns its record in a form that the plugin cannot read. */
     unread_since: model.dateTime().nullable(),
 
     // Reading the record of a paid payment again: see `docs/decisions.md#reversals`

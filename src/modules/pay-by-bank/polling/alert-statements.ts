@@ -43,7 +43,7 @@ export interface Review {
 
 /**
  * Raises and ends alerts in one statement. Returns those that no process has raised before. It ends none of an account that this
- * process does not know: during a deployment, another process may know it.
+ * process has no options for: during a deployment, another process may have them.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
   const { now, accounts, unreadBefore, returnedBefore, missingInARow, ofStore } = review

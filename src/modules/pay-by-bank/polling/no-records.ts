@@ -29,8 +29,11 @@ export class NoRecords {
     this.repository = database.repository
   }
 
-  /** Reads the answers of one batch, or of one call. Reads the table once, for the first answer without a record. */
-  reader({ isScheduled }: { isScheduled: boolean }): ReadNoRecord {
+  /**
+   * Returns the reader for the answers of one batch, or of one call. It learns the first form, and reads the table once, for the
+   * first answer without a record.
+   */
+  createReader({ isScheduled }: { isScheduled: boolean }): ReadNoRecord {
     let known: Promise<Map<string, Promise<string>>> | undefined
     return async ({ account, login, kind, created_at, returned_at, track_until }, signature) => {
       known ??= this.known()
@@ -45,7 +48,7 @@ export class NoRecords {
       const isUnpaid = meaning === "clear" || meaning === "assumed"
       const isLast = isUnpaid && hasReturned && this.now() >= track_until
       if (isLast && !(await this.hasRead({ account, login }))) return isClear("other", signature)
-      if (meaning !== "teaches") return isClear(meaning, signature)
+      if (meaning !== "first") return isClear(meaning, signature)
       const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, login, this.now())
       learnedBy.set(keyOf(of), learning)
       return isClear((await learning) === signature ? "clear" : "other", signature)
@@ -53,8 +56,8 @@ export class NoRecords {
   }
 
   /**
-   * Drops what was learned for an account whose connection an admin user has tested while an alert says that its answers have
-   * changed. The next payment teaches it again.
+   * Drops what was learned for an account whose connection an admin user has tested while an alert reports that its answers have
+   * changed. The form is learned again from the next payment.
    */
   @InjectManager("repository")
   async confirm({ account, login }: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<void> {

@@ -73,7 +73,7 @@ export async function writePause(db: Statements, pause: StoredPause, replaced: D
 
 /**
  * Ends the pause that ends at `until`, and makes the requests due that wait for its end. A pause that another caller has
- * replaced meanwhile stays, because the success was in flight when it began.
+ * replaced since then stays, because the successful call was in flight when the new pause began.
  */
 export async function endPause(
   db: Statements,

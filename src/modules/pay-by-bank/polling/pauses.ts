@@ -20,7 +20,7 @@ interface PausableCalls {
   pausedUntil(of: AccountLogin): Date | null
 }
 
-/** What a batch knows of one login. */
+/** One login during a batch. */
 interface LoginState {
   pause: sql.StoredPause | null
   /** The pause had ended when the batch began. */
@@ -29,8 +29,8 @@ interface LoginState {
 }
 
 /**
- * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored so that all processes obey them: see `docs/decisions.md#pauses`. Only a call that
- * began after a pause ends it.
+ * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored, so
+ * that all processes obey them: see `docs/decisions.md#pauses`. Only a call that began after a pause ends it.
  */
 export class Pauses {
   readonly repository: Database["repository"]
@@ -44,7 +44,7 @@ export class Pauses {
     this.repository = database.repository
   }
 
-  /** The logins whose calls are paused at this moment. */
+  /** The logins whose calls are paused now. */
   async current(): Promise<sql.StoredPause[]> {
     return (await this.all()).filter(isActiveAt(this.now()))
   }

@@ -69,7 +69,10 @@ const over = (wrongReasons: string) =>
      OR (r.outcome = 'closed' AND r.paid_at IS NULL
          AND (read.reported_paid OR (read.contradicts AND r.status <> 'mismatch')))`
 
-/** Tracking was prolonged while the poll was in flight: the plan of the older state may be earlier, and never `NULL`. */
+/**
+ * The time of the next poll. If an admin user prolonged tracking while the poll was in flight, the poll planned for the earlier end,
+ * or planned none. Then the earlier of both times counts, so that the request is polled until its new end.
+ */
 const planned = (plan: string) =>
   `CASE WHEN r.track_until > ${plan}.tracked_until THEN least(r.next_check_at, ${plan}.next_check_at) ELSE ${plan}.next_check_at END`
 
@@ -258,7 +261,7 @@ function dateOf(moment: Date | string | null): Date | null {
 
 /**
  * Plans the next check of requests that got no answer or were not settled, and releases their leases. The one verification of a
- * request that another caller has settled meanwhile stays at its time.
+ * request that another caller has settled since the lease stays at its time.
  */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return

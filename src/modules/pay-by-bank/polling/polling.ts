@@ -58,7 +58,7 @@ interface Polled {
   isClear: boolean
 }
 
-/** What the service answered for a uuid. */
+/** The service's answer to a status call. */
 type Answer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
 
 /** The result of polling a batch of due requests. */
@@ -69,7 +69,7 @@ export interface DueBatch {
   to_settle: string[]
   /** Requests whose payment is on its way, and whose cart was not completed in time. */
   to_place: string[]
-  /** Payments whose cart may have become an order that the ledger does not know: pending, or declined after that. */
+  /** Payments whose cart may have become an order that the ledger has not stored: pending, or declined after that. */
   without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
@@ -101,7 +101,7 @@ export class Polling {
   private readonly tables: Database["tables"]
   readonly repository: Database["repository"]
   private readonly warnings = new Set<string>()
-  private readonly underway = new Map<string, Promise<unknown>>()
+  private readonly inFlight = new Map<string, Promise<unknown>>()
 
   constructor(
     database: Database,
@@ -119,10 +119,10 @@ export class Polling {
    */
   async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
-    const underway = this.underway.get(request.id)
-    if (underway && mode.unlessPolledJustNow) {
+    const inFlight = this.inFlight.get(request.id)
+    if (inFlight && mode.unlessPolledJustNow) {
       // A check is already in flight: await it, then return the stored status.
-      await underway.catch(() => undefined)
+      await inFlight.catch(() => undefined)
     } else {
       await this.shareCheck(request.id, this.pollOne(request, request.uuid, mode))
     }
@@ -154,7 +154,7 @@ export class Polling {
     const now = this.deps.now()
     const login = await this.requireLogin(request)
     const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
-    const polled = await this.read(request, uuid, login, answer, noRecords.reader({ isScheduled: false }))
+    const polled = await this.read(request, uuid, login, answer, noRecords.createReader({ isScheduled: false }))
     await this.store(polled ? [polled] : [], now)
     return polled
   }
@@ -231,7 +231,7 @@ export class Polling {
 
   /**
    * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
-   * Returns `null` if it cannot be read. A refusal says nothing about the login's own payments, so it pauses none of them.
+   * Returns `null` if it cannot be read. A refusal proves nothing about the login's own payments, so it pauses none of them.
    */
   async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
     const { accounts, pauses } = this.deps
@@ -249,11 +249,11 @@ export class Polling {
 
   /** Lets other callers in this process await a running check, also while it only waits for its slot. */
   private async shareCheck<T>(requestId: string, check: Promise<T>): Promise<T> {
-    this.underway.set(requestId, check)
+    this.inFlight.set(requestId, check)
     try {
       return await check
     } finally {
-      if (this.underway.get(requestId) === check) this.underway.delete(requestId)
+      if (this.inFlight.get(requestId) === check) this.inFlight.delete(requestId)
     }
   }
 
@@ -274,7 +274,7 @@ export class Polling {
     const reachable = open.filter((request) => !logins.areMissing(request))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
-    const readNoRecord = noRecords.reader({ isScheduled: true })
+    const readNoRecord = noRecords.createReader({ isScheduled: true })
     const tries = await executeWithConcurrency(
       reachable.map((request) => async () => {
         if (!(await this.keepsSlot(request, now))) return null

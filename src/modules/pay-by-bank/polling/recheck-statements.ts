@@ -178,7 +178,7 @@ export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Ends a reversal: a person has seen the money. The payment is not read again. A read that is under way changes nothing. */
+/** Ends a reversal: a person has seen the money. The payment is not read again. The result of a read that is in flight is dropped. */
 export async function confirmReceived(db: Statements, requestId: string, now: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r

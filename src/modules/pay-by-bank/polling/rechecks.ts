@@ -31,8 +31,8 @@ const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker are due again after this time. */
 const LEASE_MS = 120_000
 /** How many payments that could not be read the dashboard names, and for how long after the alert. */
-const SHOWN_UNREAD = 5
-const UNREAD_SHOWN_FOR_MS = 90 * DAY_MS
+const SHOWN_ALERTS = 5
+const ALERT_SHOWN_FOR_MS = 90 * DAY_MS
 
 interface Dependencies {
   accounts: AccountClients
@@ -151,15 +151,15 @@ export class Rechecks {
   }
 
   /**
-   * The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones. Also
-   * those that the plugin has given up, until a read is answered.
+   * The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones.
+   * Includes payments that are not read again, until your team checks them and the service answers.
    */
   @InjectManager("repository")
-  async unread(@MedusaContext() context: DatabaseContext = {}): Promise<{ count: number; references: string[] }> {
-    const alerted = { recheck_alert_at: { $gte: new Date(this.deps.now().getTime() - UNREAD_SHOWN_FOR_MS) } }
+  async alerts(@MedusaContext() context: DatabaseContext = {}): Promise<{ count: number; references: string[] }> {
+    const alerted = { recheck_alert_at: { $gte: new Date(this.deps.now().getTime() - ALERT_SHOWN_FOR_MS) } }
     const [rows, count] = await this.tables.listAndCountPayByBankRequests(
       alerted,
-      { take: SHOWN_UNREAD, select: ["reference"], order: { recheck_alert_at: "ASC" } },
+      { take: SHOWN_ALERTS, select: ["reference"], order: { recheck_alert_at: "ASC" } },
       context,
     )
     return { count, references: rows.map(({ reference }) => reference) }

@@ -59,7 +59,7 @@ export class CartLeases {
     await this.deleteLease(lease).catch((error: unknown) => this.warn("released", error))
   }
 
-  /** Asks once. */
+  /** One attempt, which waits for no other holder. */
   @InjectManager("repository")
   async tryToAcquire(lease: CartLease, @MedusaContext() context: DatabaseContext = {}): Promise<LeaseAnswer> {
     return await sql.acquireLease(managerOf(context), lease, LEASE_MS)

@@ -4,7 +4,7 @@ import type { PaymentRequest, Statements } from "../tables"
 
 /**
  * The statements that hold the refunds of a reversed payment: see `docs/decisions.md#reversals`. The
- * caller has changed the request before, in the same transaction, so that no refund of it becomes due meanwhile.
+ * caller has changed the request before, in the same transaction, so that no other transaction can make a refund of it due before this one ends.
  */
 
 /** The status of a refund that is to be paid, unless its payment was reversed. `request_id` is a column of the refund. */
@@ -13,7 +13,7 @@ export const STATUS_TO_PAY = `(
     FROM pay_by_bank_request AS r WHERE r.id = request_id)`
 
 /** The same for a new refund. */
-export function statusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
+export function refundStatusToPay({ reversed_at, outcome }: PaymentRequest): "due" | "on_hold" | "canceled" {
   if (!reversed_at) return "due"
   return outcome === "closed" ? "canceled" : "on_hold"
 }

@@ -98,8 +98,7 @@ export async function confirm(db: Statements, id: string, { user_id, sent_by }: 
 
 /**
  * `sent → due`, and `confirmed → due` if that is the furthest status to undo, regardless of who sent or confirmed it. A refund of a
- * reversed payment becomes
- * `on_hold` or `canceled`. A second click changes nothing.
+ * reversed payment becomes `on_hold` or `canceled`. A second click changes nothing.
  */
 export async function undo(db: Statements, id: string, furthest: "sent" | "confirmed"): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -119,13 +118,13 @@ function whereOf({ status, account, currency, search }: RefundFilter): Clause {
     ...(status ? [oneOf("d.status", status)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
-    ...(search ? [searchFilter(search)] : []),
+    ...(search ? [refundSearchClause(search)] : []),
   ])
 }
 
-type Sought = NonNullable<RefundFilter["search"]>
+type RefundSearch = NonNullable<RefundFilter["search"]>
 
-function searchFilter({ ids, uuid, references, order_ids, cart_ids, refund_ids }: Sought): Clause {
+function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, refund_ids }: RefundSearch): Clause {
   const [sql, values] = anyOf([
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("r.reference", references),

@@ -7,7 +7,7 @@ import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import type { TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
-import { statusToPay } from "./hold-statements"
+import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
 interface NewRefund {
@@ -95,7 +95,7 @@ export class Refunds {
   /** `due → sent`; `false` when it is not due. */
   @InjectTransactionManager("repository")
   async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its payment may be reversed at this moment: the request is locked before the refund, as everywhere.
+    // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
     await lockRequest(managerOf(context), refund.request_id)
     const done = await sql.markSent(managerOf(context), refund.id, sent)
     if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
@@ -120,13 +120,13 @@ export class Refunds {
   /** `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // Its payment may be reversed at this moment.
+    // A recheck may reverse the payment in another transaction: see `markSent`.
     await lockRequest(managerOf(context), refund.request_id)
     if (!(await sql.undo(managerOf(context), refund.id, refund.status === "confirmed" ? "confirmed" : "sent")))
       return false
     const { id: refund_id, request_id, status: from, bank_reference } = refund
     await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
-    const status = statusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
+    const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
     if (status !== "due") await this.requests.note(request_id, `refund_${status}`, { refund_id }, context)
     return true
   }
@@ -204,7 +204,7 @@ export class Refunds {
     if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
-    const status = statusToPay(request)
+    const status = refundStatusToPay(request)
     const stored = await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
     const { id: refund_id, amount_minor } = stored
     await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)

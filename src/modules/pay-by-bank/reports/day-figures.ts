@@ -38,7 +38,7 @@ export interface Days {
  * - waiting, of the requests started on that day: no money for their cart yet, and either the bank is processing the payment,
  *   or the request was started within the last hour, or it is a link that is still tracked;
  * - abandoned, of the same requests: of kind checkout, no money for their cart, and not waiting;
- * - bank: paid requests by the bank that the payment service named;
+ * - bank: paid requests by the bank that the payment service reported;
  * - took: paid requests by the seconds from start to payment;
  * - amount: what the payment service reported as paid, by currency, with each payment rounded to whole minor units.
  */

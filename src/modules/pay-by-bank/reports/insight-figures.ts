@@ -10,7 +10,7 @@ interface DayFigures {
   waiting: number
 }
 
-/** Paid requests by the bank that the payment service named, most payments first. */
+/** Paid requests by the bank that the payment service reported, most payments first. */
 interface BankFigures {
   bank_id: string | null
   payments: number

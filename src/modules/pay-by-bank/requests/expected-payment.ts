@@ -9,7 +9,7 @@ export function moneyOf({ amount_minor, currency }: MoneyColumns): AnyMoney {
   return { amountMinor: amount_minor, currency }
 }
 
-/** What the service's record of this uuid must say, to be the payment of this request. */
+/** The values that the service's record of this uuid must have, so that it is the payment of this request. */
 export function expectedPayment(
   request: MoneyColumns & Pick<PaymentRequest, "merchant_uuid">,
   uuid: string,

@@ -32,7 +32,7 @@ const CONCURRENCY = 8
 export async function liveRecord(records: Records, request: PaymentRequest): Promise<PaymentRecord | null> {
   const { uuid, merchant_uuid: merchantUuid } = request
   if (!uuid) return null
-  const { record, merchantUuid: currentMerchantUuid } = await fetched(records, request, uuid)
+  const { record, merchantUuid: currentMerchantUuid } = await fetchWithEitherLogin(records, request, uuid)
   if (record && isAnotherPayment(request, record)) throw new Refusal("uuid_mismatch")
   const other =
     record && otherPaymentOf({ uuid, merchantUuid, currentMerchantUuid: currentMerchantUuid ?? undefined }, record)
@@ -44,7 +44,7 @@ export async function liveRecord(records: Records, request: PaymentRequest): Pro
  * The credentials of a former login are deleted when no payment is polled with them any more. The account's present login may still
  * read the payment. Then only the merchant of the start counts, because that login may belong to another one.
  */
-async function fetched(records: Records, request: PaymentRequest, uuid: string): Promise<FetchedRecord> {
+async function fetchWithEitherLogin(records: Records, request: PaymentRequest, uuid: string): Promise<FetchedRecord> {
   try {
     return await records.fetchRecord(request, uuid)
   } catch (error) {

@@ -100,11 +100,11 @@ function whereOf(filter: RequestFilter): Clause {
     ...(kind ? [oneOf("kind", kind)] : []),
     ...(order_id ? [oneOf("order_id", [order_id])] : []),
     ...(created ?? []).map(({ compare, moment }): Clause => [`created_at ${compare} ?`, [moment]]),
-    ...(search ? [searchFilter(search)] : []),
+    ...(search ? [requestSearchClause(search)] : []),
   ])
 }
 
-function searchFilter({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
+function requestSearchClause({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
   const parts: Clause[] = [
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),

@@ -133,7 +133,7 @@ export async function raiseAttention(
 /**
  * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end
  * of tracking, or without any answer until an hour later. Such a payment was polled after that end and is planned again, although
- * an answer would have ended its checks. Skips rows that another process is raising at this moment.
+ * an answer would have ended its checks. Skips rows that another process has locked to raise their attention.
  */
 export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
@@ -186,7 +186,7 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
  * Settles a request whose money is one Payment on one order, and clears its attention. The job checks it once more at
  * `verifyAt`: without working locks, a completion at the same moment may have rolled the order back.
  */
-export async function settle(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
+export async function storeSettled(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,
@@ -317,9 +317,9 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
 
 /**
  * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
- * The request is due at once, so that the job captures it even if this process stops here.
- * Money of which a refund exists is not moved: it is on its way back. The caller has locked the request, so that no refund of it is
- * stored meanwhile.
+ * The request is due at once, so that the job captures it even if this process stops here. Money of which a refund exists is not
+ * moved: it is on its way back. The caller has locked the request, so that no other transaction stores a refund of it before this
+ * one ends.
  */
 export async function moveToCollection(
   db: Statements,

@@ -54,9 +54,9 @@ export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
 /**
  * `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help.
- * `under_way`: a payment is on its way.
+ * `on_its_way`: a payment is on its way.
  */
-type ReceivedMoney = "captured" | "stranded" | "under_way"
+type ReceivedMoney = "captured" | "stranded" | "on_its_way"
 
 /** An admin user's decision with its note. */
 export interface AdminDecision {
@@ -201,7 +201,7 @@ export class Requests {
    * or tracking ends.
    */
   @InjectManager("repository")
-  async underWayFor(
+  async onItsWayFor(
     collection_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest | null> {
@@ -213,7 +213,7 @@ export class Requests {
 
   /** Whether another payment of the same order or collection is on its way, or was started so lately that its customer may be paying. */
   @InjectManager("repository")
-  async othersUnderWay(
+  async isAnotherOnItsWay(
     { id, collection_id }: PaymentRequest,
     order_id: string,
     @MedusaContext() context: DatabaseContext = {},
@@ -235,7 +235,7 @@ export class Requests {
   }
 
   /**
-   * Returns what happened to the money of a cart or payment collection; `null` if none was received or is under way, or it was
+   * Returns what happened to the money of a cart or payment collection; `null` if none was received or is on its way, or it was
    * reversed.
    */
   @InjectManager("repository")
@@ -257,7 +257,7 @@ export class Requests {
     )
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"
-    return requests.some((request) => this.isOnItsWay(request)) ? "under_way" : null
+    return requests.some((request) => this.isOnItsWay(request)) ? "on_its_way" : null
   }
 
   /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */
@@ -408,7 +408,7 @@ export class Requests {
    * Ends a request after its order and its captured Payment were found, and emits `pay-by-bank.request.settled`. Returns
    * `false` when the request has already ended.
    */
-  async settle({ id, kind, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
+  async endAsSettled({ id, kind, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
     await this.recordOrder([collection_id], orderId)
     const settled = await this.markSettled(id, kind, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
     if (settled) await this.events.emit("pay-by-bank.request.settled", id, { order_id: orderId })
@@ -425,7 +425,7 @@ export class Requests {
   ): Promise<boolean> {
     // A paid link is never sent again.
     if (kind === "link") await deleteRecipient(managerOf(context), "request_id", requestId)
-    const settled = await sql.settle(managerOf(context), requestId, verifyAt)
+    const settled = await sql.storeSettled(managerOf(context), requestId, verifyAt)
     if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
     return settled
   }

@@ -65,20 +65,6 @@ moduleIntegrationTestRunner<PayByBankService>({
       },
     )
 
-    it("a stored return URL that contains the session's id is missing", async () => {
-      Object.assign(service.options, { returnUrl: undefined })
-      await enterPassword()
-      const write = async (return_url: string) => {
-        const [row] = await service.listPayByBankAccounts({ account: ACCOUNT })
-        await service.updatePayByBankAccounts({ id: row?.id ?? "", return_url })
-        service.accounts.clients.dropCachedRows()
-      }
-      await write("https://shop.example/return/{return_token}")
-      expect(await missing()).toEqual([])
-      await write("https://shop.example/return/{return_token}/{session_id}")
-      expect(await missing()).toEqual(["return_url"])
-    })
-
     it("a sealed password that is moved to another account, or altered, is not used", async () => {
       const sealed = await enterPassword()
       Object.assign(service.options.accounts, { eu: { element: {} } })

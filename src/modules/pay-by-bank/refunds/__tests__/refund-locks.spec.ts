@@ -18,7 +18,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
       await until(async () => (await MikroOrmWrapper.forkManager().execute<unknown[]>(sql)).length > 0)
     }
-    /** Another transaction has the request, and changes the refund while `change` is under way. */
+    /** Another transaction has the request, and changes the refund while `change` is running. */
     const during = async (
       refund: Refund,
       change: () => Promise<boolean>,

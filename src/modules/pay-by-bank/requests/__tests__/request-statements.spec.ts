@@ -293,12 +293,12 @@ describeStatement(tables, "recordReturn", {
   },
 })
 
-describeStatement(tables, "settle", {
+describeStatement(tables, "storeSettled", {
   on: { request: { status: "paid", leased_until: later(30), failed_attempts: 2 } },
   does: {
     request: { outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_attempts: 0 },
   },
-  run: async (db) => await sql.settle(db, "request-own", later(60)),
+  run: async (db) => await sql.storeSettled(db, "request-own", later(60)),
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {

@@ -62,46 +62,46 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     describe("a payment that a bank is processing", () => {
-      const underWay = { status: "pending", reportedPaid: false } as const
+      const onItsWay = { status: "pending", reportedPaid: false } as const
       const later = new Date(Date.now() + 24 * 3_600_000)
       const seen = async () => {
-        const found = await service.requests.underWayFor("pay_col_1")
+        const found = await service.requests.onItsWayFor("pay_col_1")
         return [found?.id ?? null, await service.requests.receivedMoney({ cart_id: "cart_1" })]
       }
 
-      it("is under way until tracking ends", async () => {
+      it("is on its way until tracking ends", async () => {
         const tracked = await open(1, { track_until: later })
-        await read(tracked, underWay)
-        expect(await seen()).toEqual([tracked.id, "under_way"])
+        await read(tracked, onItsWay)
+        expect(await seen()).toEqual([tracked.id, "on_its_way"])
         await service.updatePayByBankRequests({ id: tracked.id, track_until: new Date(Date.now() - 1) })
         expect(await seen()).toEqual([null, null])
       })
 
-      it("is under way only for its own cart and collection", async () => {
-        await read(await open(1, { collection_id: "pay_col_2", cart_id: "cart_2", track_until: later }), underWay)
+      it("is on its way only for its own cart and collection", async () => {
+        await read(await open(1, { collection_id: "pay_col_2", cart_id: "cart_2", track_until: later }), onItsWay)
         expect(await seen()).toEqual([null, null])
       })
 
       it.each(["created", "unknown", "rejected", "canceled"] as const)(
-        "is not under way when it is %s",
+        "is not on its way when it is %s",
         async (status) => {
           await read(await open(1, { track_until: later }), { status, reportedPaid: false })
           expect(await seen()).toEqual([null, null])
         },
       )
 
-      it("stays under way while it needs attention, until it is closed", async () => {
+      it("stays on its way while it needs attention, until it is closed", async () => {
         const tracked = await open(1, { track_until: later })
-        await read(tracked, underWay)
+        await read(tracked, onItsWay)
         await service.requests.markAttention(tracked.id, "order_not_placed", null)
-        expect(await seen()).toEqual([tracked.id, "under_way"])
+        expect(await seen()).toEqual([tracked.id, "on_its_way"])
         const evaluated = await service.retrievePayByBankRequest(tracked.id)
         await service.requests.close(evaluated, { user_id: "user", message: "" }, null)
         expect(await seen()).toEqual([null, null])
       })
 
       it("does not hide money that has arrived", async () => {
-        await read(await open(1, { track_until: later }), underWay)
+        await read(await open(1, { track_until: later }), onItsWay)
         const received = await open(2)
         await read(received)
         expect((await seen())[1]).toBe("captured")

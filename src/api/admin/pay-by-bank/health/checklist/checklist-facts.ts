@@ -16,13 +16,13 @@ import { allRegions } from "../../../../../medusa/regions"
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { twoPersonApproval, twoPersonSettings, permissions } = payByBank.options
-  const [ids, regions, workers, processes, alerts, unread, needsFormerKey] = await Promise.all([
+  const [ids, regions, workers, processes, alerts, recheckAlerts, needsFormerKey] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
     payByBank.processes.living(),
     payByBank.alerts.current(),
-    payByBank.rechecks.unread(),
+    payByBank.rechecks.alerts(),
     payByBank.accounts.needsFormerKey(),
   ])
   // A change of settings is approved by a person who may change settings, too.
@@ -34,7 +34,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     needsFormerKey,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, processes),
-    unread,
+    recheckAlerts,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
     approvers:
       twoPersonApproval || twoPersonSettings ? await countNamed(container, [permissions.approve, ...changers]) : null,

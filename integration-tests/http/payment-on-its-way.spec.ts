@@ -5,9 +5,9 @@ import type { Cart, Started } from "../kit/people/shopper"
 import { WaitingOrders } from "../kit/people/waiting-orders"
 import { payByBankStore } from "../kit/store/store"
 
-const CODE = "payment_under_way"
+const CODE = "payment_on_its_way"
 
-payByBankStore("payment-under-way", (store) => {
+payByBankStore("payment-on-its-way", (store) => {
   const payments = new Payments(store)
   const starts = async () => await store.bank().calls("POST /payment-auth-requests")
   const statusCalls = async () => await store.bank().calls("GET /payments/status")

@@ -124,6 +124,12 @@ const OURS = ["**/*.{ts,tsx}"]
 const PLUGIN_SOURCE = ["src/**/*.{ts,tsx}"]
 const TESTS = ["**/*.spec.{ts,tsx}"]
 const REACT = ["src/admin", "storefront", "examples/storefront"].map((folder) => `${folder}/**/*.{ts,tsx}`)
+const GENERATED_SCHEMA = {
+  selector:
+    "CallExpression[callee.name='moduleIntegrationTestRunner']:not(:has(Property[key.name='pathToMigrations']))",
+  message:
+    "Name pathToMigrations: without it, the tables come from the models, not from the migrations that a store runs.",
+}
 /** A call of one of these is an expectation: each throws if it is not met. */
 const EXPECTATIONS = ["expect*", "**.expect*", "fc.assert", "**.waitFor", "**.waitForURL"]
 
@@ -244,6 +250,7 @@ export default [
     plugins: { jest },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones: zonesOfTests, basePath: import.meta.dirname }],
+      "no-restricted-syntax": ["error", GENERATED_SCHEMA],
       "jest/expect-expect": ["error", { assertFunctionNames: EXPECTATIONS }],
       "jest/no-commented-out-tests": "error",
       "jest/no-disabled-tests": "error",

@@ -1,3 +1,4 @@
+import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { until } from "../../../../../integration-tests/kit/store/until"
 import { PAY_BY_BANK_MODULE } from "../../index"
@@ -13,6 +14,7 @@ const SENT = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
   testSuite: ({ service, MikroOrmWrapper }) => {
     const untilWaiting = async () => {
       const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"

@@ -1,3 +1,4 @@
+import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
@@ -6,6 +7,7 @@ import { dueRefund } from "./due-refund"
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
   testSuite: ({ service }) => {
     it("the timeline names the user who marked a refund as sent, who confirmed it and who undid it", async () => {
       const refund = await dueRefund(service)

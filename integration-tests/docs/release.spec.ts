@@ -124,12 +124,6 @@ describe("the workflows", () => {
     expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
     expect(sdk.version).toBe(manifest.version)
   })
-
-  it("use actions by their major version, which Dependabot updates", () => {
-    const used = workflows.flatMap(({ name }) => stepsOf(name)).flatMap(({ uses }) => (uses ? [uses] : []))
-    expect(used.filter((action) => !/^actions\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(action))).toEqual([])
-    expect(pageOf(".github/dependabot.yml")).toContain("package-ecosystem: github-actions")
-  })
 })
 
 const billOfMaterials = z.object({

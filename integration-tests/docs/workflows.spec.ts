@@ -14,6 +14,7 @@ const ci = z.object({
 const nightly = z.object({
   jobs: z.object({ nightly: z.object({ strategy: z.object({ matrix: z.object({ command: z.array(z.string()) }) }) }) }),
 })
+const dependabot = z.object({ updates: z.array(z.object({ "package-ecosystem": z.string() })) })
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 
 describe("the workflows", () => {
@@ -31,6 +32,12 @@ describe("the workflows", () => {
   it.each(readdirSync(FOLDER))("pin each action of %s by commit, with its version next to it", (name) => {
     const used = [...textOf(name).matchAll(/uses: (.+)$/gm)].map(([, action = ""]) => action)
     expect(used).not.toEqual([])
-    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it("use actions that Dependabot updates", () => {
+    const file = readFileSync(path.join(ROOT, ".github/dependabot.yml"), "utf8")
+    const { updates } = dependabot.parse(parse(file))
+    expect(updates.map((each) => each["package-ecosystem"])).toContain("github-actions")
   })
 })

@@ -238,9 +238,13 @@ payByBankStore("cart-lease", (store) => {
     const renewal = async (lease: () => Promise<unknown>) => {
       const timers = jest.spyOn(globalThis, "setInterval")
       const held: CartLease = acquired.parse(await lease())
-      const [renew] = timers.mock.calls.find(([, ms]) => ms === RENEW_EVERY_MS) ?? []
+      const { calls, results } = timers.mock
+      const started = calls.findIndex(([, ms]) => ms === RENEW_EVERY_MS)
+      const [renew] = calls[started] ?? []
+      const timer = results[started]?.value
       timers.mockRestore()
-      return { held, renew: () => renew?.() }
+      if (!renew || !timer) throw new Error("the lease is not renewed")
+      return { held, timer, renew }
     }
 
     it("is renewed while it is held, and never after that", async () => {
@@ -257,12 +261,13 @@ payByBankStore("cart-lease", (store) => {
 
     it("of a completion that hangs is not renewed for ever", async () => {
       const { cart } = await payments.started()
-      const { held, renew } = await renewal(async () => await leases().acquire(cart.cartId))
+      const { held, timer, renew } = await renewal(async () => await leases().acquire(cart.cartId))
       const stopped = jest.spyOn(globalThis, "clearInterval")
       const clock = performance.now.bind(performance)
       jest.spyOn(performance, "now").mockImplementation(() => clock() + 3 * MINUTE_MS)
+      expect(stopped).not.toHaveBeenCalledWith(timer)
       renew()
-      expect(stopped).toHaveBeenCalled()
+      expect(stopped).toHaveBeenCalledWith(timer)
       await leases().release(held)
     })
   })

@@ -95,6 +95,8 @@ payByBankStore("contradictory-record", (store) => {
     await store.bank().act(payment.uuid, "contradict")
     await payments.job(30)
     await payments.expectUnpaidAttention(payment, REASON)
+    const links = await Links.open(store)
+    expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_under_way")
   })
 
   it("is captured at once where the store accepts exactly this combination", async () => {

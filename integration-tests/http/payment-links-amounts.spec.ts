@@ -10,14 +10,26 @@ payByBankStore("payment-links-amounts", (store) => {
 
   const minor = (major: number) => Math.round(major * 100)
 
-  const csvOfToday = async (): Promise<string[]> => {
-    const day = new Date().toISOString().slice(0, 10)
-    const { text } = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${day}&to=${day}`, {
+  /** One row for each day: a day may end between two payments. */
+  const csvRows = async (): Promise<string[]> => {
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+    const { text } = await call(`${store.url()}/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`, {
       ...links.adminUser.headers(),
       accept: "text/csv",
     })
     return text.trimEnd().split("\r\n").slice(1)
   }
+
+  interface Line {
+    payments: number
+    reported: number
+    captured: number
+  }
+  const sumOf = (lines: Line[]) => ({
+    payments: lines.reduce((sum, { payments }) => sum + payments, 0),
+    reportedMinor: lines.reduce((sum, { reported }) => sum + minor(reported), 0),
+    capturedMinor: lines.reduce((sum, { captured }) => sum + minor(captured), 0),
+  })
 
   /** Expects the requested, captured and reported amounts to match over all sent links. */
   const expectAgreement = async (orderId: string, sent: SentLink[], requested: string[]) => {
@@ -31,10 +43,17 @@ payByBankStore("payment-links-amounts", (store) => {
     }
     const captured = await links.captured(orderId)
     expect(captured.map((amount) => minor(amount)).reduce((sum, each) => sum + each, 0)).toBe(total)
-    const expected = { payments: sent.length, reported: total / 100, captured: total / 100, balances: true }
-    expect(await reportOf(store)).toMatchObject([expected])
-    const row = new RegExp(`^[-\\d]+,GBP,${sent.length},${(total / 100).toFixed(2)},${(total / 100).toFixed(2)},0.00,`)
-    expect(await csvOfToday()).toEqual([expect.stringMatching(row)])
+    const expected = { payments: sent.length, reportedMinor: total, capturedMinor: total }
+    const lines = await reportOf(store)
+    expect(sumOf(lines)).toEqual(expected)
+    expect(lines.map(({ balances }) => balances)).toEqual(lines.map(() => true))
+    const rows = await csvRows()
+    expect(rows).toEqual(lines.map(() => expect.stringMatching(/^\d{4}-\d\d-\d\d,GBP,\d+,\d+\.\d\d,\d+\.\d\d,0\.00,/)))
+    const cells = rows.map((row) => row.split(",").map(Number))
+    expect(
+      sumOf(cells.map(([, , payments = 0, reported = 0, captured = 0]) => ({ payments, reported, captured }))),
+    ).toEqual(expected)
+    expect(new Set(rows.map((row) => row.slice(0, 10))).size).toBe(rows.length)
     await expectAccounted(store, { captured: total })
   }
 

@@ -3,6 +3,7 @@ import { expectAccounted } from "../kit/database/reconciliation"
 import { PROVIDER } from "../kit/people/shopper"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { deleteLinkRecipientsWorkflow } from "../../src/workflows/links/delete-link-recipients"
 import { settle } from "../../src/workflows/settlement/settle"
@@ -187,8 +188,10 @@ payByBankStore("payment-links-found", (store) => {
     Object.assign(store.payByBank().options, { timeoutMs: 3000 })
     await store.bank().fault("link", "hang", { times: 1 })
     const first = links.trySend(orderId)
-    let opened = (await links.list(`order_id=${orderId}`)).payment_links[0]
-    while (!opened) opened = (await links.list(`order_id=${orderId}`)).payment_links[0]
+    const listed = async () => (await links.list(`order_id=${orderId}`)).payment_links
+    await until(async () => (await listed()).length > 0)
+    const [opened] = await listed()
+    if (!opened) throw new Error("no link is listed")
     const again = await links.resend(opened)
     expect((await first).status).toBe(200)
     expect(again).toMatchObject({ status: "open" })

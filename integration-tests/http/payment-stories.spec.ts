@@ -7,8 +7,9 @@ import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import { PROVIDER, type Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
+import { rightAfter } from "../kit/store/moments"
+import { signal } from "../kit/store/signal"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
 import { checkStatus, WaitingOrders } from "../kit/people/waiting-orders"
 
 payByBankStore("payment-stories", (store) => {
@@ -207,12 +208,22 @@ payByBankStore("payment-stories", (store) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")
-      await store.bank().fault("status", kind, { latencyMs: 250, times: 1 })
-      const late = payments.poll(payment).catch(() => undefined)
-      await until(async () => (await statusCalls()) === 1)
-      await payments.poll(payment)
-      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
-      await late
+      await store.bank().fault("status", kind)
+      const { client } = await store.payByBank().accounts.clients.logins.get(await payments.requestOf(payment))
+      const [held, go] = [signal(), signal()]
+      const hold = async () => {
+        held.give()
+        await go.given
+      }
+      await rightAfter(client, "getPaymentStatus", hold, async () => {
+        const late = payments.poll(payment).catch(() => undefined)
+        await held.given
+        await store.bank().repair()
+        await payments.poll(payment)
+        expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
+        go.give()
+        await late
+      })
       expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
       await payments.job(1)
       await payments.expectOrder(payment)

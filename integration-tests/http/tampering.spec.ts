@@ -3,8 +3,9 @@ import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/boo
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
 import { AdminUser } from "../kit/people/admin-user"
 import { PERSON, PROVIDER, type Cart } from "../kit/people/shopper"
+import { rightBefore } from "../kit/store/moments"
+import { signal } from "../kit/store/signal"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
 
 payByBankStore("tampering", (store) => {
   const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
@@ -81,14 +82,27 @@ payByBankStore("tampering", (store) => {
       const victim = await shopper.start(await shopper.cart())
       await store.bank().act(victim.uuid, "approve")
       const cart = await shopper.cart()
-      await store.bank().fault("auth", "latency", { latencyMs: 250 })
-      const starting = shopper.tryStart(cart, tampered(victim.uuid))
-      await until(async () => (await books(cart)).payment_sessions.length > 0)
-      const [completed, second] = await Promise.all([
-        shopper.complete(cart),
-        shopper.tryStart(cart, tampered(victim.uuid)),
-      ])
-      await starting
+      const { client } = await store.payByBank().accounts.clients.get("default")
+      const [held, go] = [signal(), signal()]
+      const hold = async () => {
+        held.give()
+        await go.given
+      }
+      const { completed, second } = await rightBefore(client, "createPaymentAuthRequest", hold, async () => {
+        const starting = shopper.tryStart(cart, tampered(victim.uuid))
+        await held.given
+        expect(await booksOf(store.container(), cart.collectionId)).toMatchObject({ payment_sessions: [{}] })
+        try {
+          const [completed, second] = await Promise.all([
+            shopper.complete(cart),
+            shopper.tryStart(cart, tampered(victim.uuid)),
+          ])
+          return { completed, second }
+        } finally {
+          go.give()
+          await starting
+        }
+      })
       // The payment has not started yet, or the second start has just replaced its session.
       expect(["cart", "not_found"]).toContain(completed.type)
       expect(second.status).toBe(200)

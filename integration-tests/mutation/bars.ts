@@ -4,8 +4,11 @@ const OTHERWISE = 80
 
 /** Files that decide about money or status. All other files have the lower bar. */
 const MONEY_AND_STATUS = [
+  "src/domain/approvals/approver.ts",
+  "src/domain/contract/auth-request-schema.ts",
   "src/domain/contract/link-request.ts",
   "src/domain/contract/payment-record.ts",
+  "src/domain/links/link-amount.ts",
   "src/domain/links/link-status.ts",
   "src/domain/money.ts",
   "src/domain/polling/check-schedule.ts",
@@ -18,6 +21,7 @@ const MONEY_AND_STATUS = [
   "src/domain/polling/verify-record.ts",
   "src/domain/reports/reconciliation.ts",
   "src/domain/settlement/decide.ts",
+  "src/domain/settlement/delays.ts",
   "src/domain/settlement/place-pending.ts",
   "src/domain/settlement/refused-resolution.ts",
   "src/domain/settlement/stalled.ts",

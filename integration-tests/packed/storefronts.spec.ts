@@ -56,9 +56,9 @@ const TSCONFIG = {
   include: ["next-env.d.ts", "**/*.ts", "**/*.tsx", ".next/types/**/*.ts"],
 }
 
-const NEWEST = { react: "19", next: "15" }
-/** Each version brings hundreds of packages, so only the long set tests all of them. */
-const REACTS = process.env["TEST_SET"] === "long" ? [{ react: "18", next: "14" }, NEWEST] : [NEWEST]
+/** Each version brings hundreds of packages and a build of its own: `npm run test:compat` runs this file with the lower ones. */
+const { react, next } =
+  process.env["TEST_STOREFRONT"] === "lowest" ? { react: "18", next: "14" } : { react: "19", next: "15" }
 
 const { sdk, noRegistry } = currentPackedRun()
 const describeInstalled = unlessMissing(noRegistry)
@@ -67,77 +67,76 @@ const describeInstalled = unlessMissing(noRegistry)
  * Only a real install without flags proves that npm accepts the SDK's peer dependencies. Only a real build proves that a
  * server can render it.
  */
-for (const { react, next } of REACTS)
-  describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
-    const app = path.join(scratchFolder("storefront"), "app")
-    const env = {
-      NEXT_TELEMETRY_DISABLED: "1",
-      NEXT_PUBLIC_MEDUSA_BACKEND_URL: "http://localhost:9000",
-      NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_test",
+describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
+  const app = path.join(scratchFolder("storefront"), "app")
+  const env = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_PUBLIC_MEDUSA_BACKEND_URL: "http://localhost:9000",
+    NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: "pk_test",
+  }
+
+  beforeAll(async () => {
+    const dependencies = {
+      next,
+      react,
+      "react-dom": react,
+      [SDK]: `file:${sdk.file}`,
+      "@medusajs/types": "2.21.2",
+      typescript: "5",
+      "@types/node": "20",
+      "@types/react": react,
     }
+    write({ "package.json": JSON.stringify({ name: "storefront", private: true, dependencies }) })
+    await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: app })
+  })
 
-    beforeAll(async () => {
-      const dependencies = {
-        next,
-        react,
-        "react-dom": react,
-        [SDK]: `file:${sdk.file}`,
-        "@medusajs/types": "2.21.2",
-        typescript: "5",
-        "@types/node": "20",
-        "@types/react": react,
-      }
-      write({ "package.json": JSON.stringify({ name: "storefront", private: true, dependencies }) })
-      await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: app })
-    })
+  it("installs only the SDK, without flags, with one React", async () => {
+    const reacts = await run("npm", ["ls", "react", "--all", "--parseable"], { cwd: app })
+    expect(
+      new Set(
+        reacts
+          .trim()
+          .split("\n")
+          .filter((line) => line.endsWith("/react")),
+      ).size,
+    ).toBe(1)
+    expect(existsSync(path.join(app, "node_modules", PACKAGE))).toBe(false)
+  })
 
-    it("installs only the SDK, without flags, with one React", async () => {
-      const reacts = await run("npm", ["ls", "react", "--all", "--parseable"], { cwd: app })
-      expect(
-        new Set(
-          reacts
-            .trim()
-            .split("\n")
-            .filter((line) => line.endsWith("/react")),
-        ).size,
-      ).toBe(1)
-      expect(existsSync(path.join(app, "node_modules", PACKAGE))).toBe(false)
-    })
-
-    it("builds with the documented recipe, and renders checkout and return page on the server", async () => {
-      expect(recipe.map(({ file }) => path.basename(file))).toEqual(["index.tsx", "leave-cart.ts", "page.tsx"])
-      const isOld = next === "14"
-      const files = recipe.map(({ file, code }) => [file, isOld ? withoutPromise(code) : code])
-      write({ ...STARTER, ...Object.fromEntries(files), "tsconfig.json": JSON.stringify(TSCONFIG) })
-      // Runs next directly, because a process that npx starts does not end with it.
-      const bin = path.join(app, "node_modules/next/dist/bin/next")
-      await run(process.execPath, [bin, "build"], { cwd: app, env })
-      const port = await freePort()
-      const url = `http://127.0.0.1:${port}`
-      const server = await serve(
-        process.execPath,
-        [bin, "start", "-p", `${port}`, "-H", "127.0.0.1"],
-        { cwd: app, env },
-        `${url}/gb/checkout`,
+  it("builds with the documented recipe, and renders checkout and return page on the server", async () => {
+    expect(recipe.map(({ file }) => path.basename(file))).toEqual(["index.tsx", "leave-cart.ts", "page.tsx"])
+    const isOld = next === "14"
+    const files = recipe.map(({ file, code }) => [file, isOld ? withoutPromise(code) : code])
+    write({ ...STARTER, ...Object.fromEntries(files), "tsconfig.json": JSON.stringify(TSCONFIG) })
+    // Runs next directly, because a process that npx starts does not end with it.
+    const bin = path.join(app, "node_modules/next/dist/bin/next")
+    await run(process.execPath, [bin, "build"], { cwd: app, env })
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const server = await serve(
+      process.execPath,
+      [bin, "start", "-p", `${port}`, "-H", "127.0.0.1"],
+      { cwd: app, env },
+      `${url}/gb/checkout`,
+    )
+    try {
+      expect(await textOf(`${url}/gb/checkout`)).toContain("Pay £12.50 by bank")
+      expect(await textOf(`${url}/gb/pay-by-bank/return/token_1`)).toContain(
+        "We are checking the status of your payment.",
       )
-      try {
-        expect(await textOf(`${url}/gb/checkout`)).toContain("Pay £12.50 by bank")
-        expect(await textOf(`${url}/gb/pay-by-bank/return/token_1`)).toContain(
-          "We are checking the status of your payment.",
-        )
-      } finally {
-        await server.stop()
-      }
-    })
-
-    function write(files: Record<string, string>) {
-      for (const [name, content] of Object.entries(files)) {
-        const file = path.join(app, name)
-        mkdirSync(path.dirname(file), { recursive: true })
-        writeFileSync(file, content)
-      }
+    } finally {
+      await server.stop()
     }
   })
+
+  function write(files: Record<string, string>) {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(app, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, content)
+    }
+  }
+})
 
 /** Applies the page's note for Next.js 14. */
 const withoutPromise = (code: string) =>

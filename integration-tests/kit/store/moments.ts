@@ -8,7 +8,7 @@ import { signal } from "./signal"
  */
 type Having<M extends string> = Record<M, (...args: never[]) => Promise<unknown>>
 
-/** During the story, lets the first call of a method finish, then runs `disturb` before the caller receives the result. */
+/** During the story, lets the first call of a method end, then runs `disturb` before the caller receives the result or error. */
 export async function rightAfter<M extends string, O extends Having<M>, T>(
   owner: O,
   method: M,
@@ -16,9 +16,11 @@ export async function rightAfter<M extends string, O extends Having<M>, T>(
   story: () => Promise<T>,
 ): Promise<T> {
   const around = async (call: () => Promise<unknown>) => {
-    const answer = await call()
-    await disturb()
-    return answer
+    try {
+      return await call()
+    } finally {
+      await disturb()
+    }
   }
   return await aroundFirst(owner, method, around, story)
 }

@@ -4,6 +4,7 @@ import { AccountDrawer } from "../components/settings/account-drawer"
 import { AccountsSection } from "../components/settings/accounts-section"
 import { AdminApi } from "./kit/admin-api"
 import { account } from "./kit/answers"
+import { english } from "./kit/english"
 import { answersQuestion, describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
@@ -33,7 +34,9 @@ describe("the list of accounts", () => {
     release()
     expect(await screen.findByText("Ready")).toBeTruthy()
     expect(screen.queryByRole("status", { name: "Loading" })).toBeNull()
-    expect(screen.getByText("Missing: Merchant UUID and Return URL.")).toBeTruthy()
+    expect(
+      screen.getByText(english("settings.accounts.missing", { fields: "Merchant UUID and Return URL" })),
+    ).toBeTruthy()
     await user.click(screen.getByRole("button", { name: "Edit EU account" }))
     expect(onEdit).toHaveBeenCalledWith("eu")
   })
@@ -41,7 +44,7 @@ describe("the list of accounts", () => {
   it("reloads after a failure", async () => {
     api.isDown(LIST)
     const { user } = openList()
-    expect(within(await screen.findByRole("alert")).getByText(/^The store's server is not responding/)).toBeTruthy()
+    expect(within(await screen.findByRole("alert")).getByText(english("shared.failure.unreachable"))).toBeTruthy()
     api.answers(LIST, { accounts: [account()], can_store_secrets: true })
     await user.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("UK account")).toBeTruthy()
@@ -62,11 +65,11 @@ describe("the list of accounts", () => {
     api.answers(SAVE, { account: account(paused) })
     api.answers(LIST, { accounts: [account(paused)], can_store_secrets: true })
     await user.click(pause)
-    expect(await screen.findByText("UK account is paused for new payments.")).toBeTruthy()
+    expect(await screen.findByText(english("settings.accounts.pausedNow", { name: "UK account" }))).toBeTruthy()
     expect(await screen.findByText("Paused")).toBeTruthy()
     api.answers(SAVE, { account: account() })
     await user.click(screen.getByRole("button", { name: "Resume UK account" }))
-    expect(await screen.findByText("UK account takes new payments again.")).toBeTruthy()
+    expect(await screen.findByText(english("settings.accounts.resumed", { name: "UK account" }))).toBeTruthy()
     expect(api.sent(SAVE).map(({ body }) => body)).toEqual([{ paused: true }, { paused: false }])
   })
 
@@ -107,19 +110,19 @@ describe("the list of accounts", () => {
 
   it("does not let a person approve their own proposal, but withdraw it", async () => {
     const user = listed({ proposal: { by: ada.id, at, fields } })
-    expect(await screen.findByText("You proposed this. Another person has to approve it.")).toBeTruthy()
+    expect(await screen.findByText(english("requests.resolve.proposedByYou"))).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull()
     api.answers(DECIDE, { account: account() })
     await user.click(screen.getByRole("button", { name: "Withdraw" }))
-    expect(await screen.findByText("The proposal is withdrawn.")).toBeTruthy()
+    expect(await screen.findByText(english("settings.trail.withdrawn"))).toBeTruthy()
     expect(api.sent(DECIDE).map(({ body }) => body)).toEqual([{ action: "reject", proposed_at: at }])
   })
 
   it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {
     api.answers(LIST, { accounts: [], can_store_secrets: false })
     openList()
-    expect(await screen.findByText("No merchant account yet")).toBeTruthy()
-    expect(screen.getByText("Passwords cannot be stored yet")).toBeTruthy()
+    expect(await screen.findByText(english("settings.accounts.empty"))).toBeTruthy()
+    expect(screen.getByText(english("settings.accounts.noKey"))).toBeTruthy()
   })
 })
 
@@ -152,15 +155,13 @@ describe("the settings of an account", () => {
 
   it("status how many open payments depend on the present login and on former ones", () => {
     openSettings({ open_payments: { present: 3, former: 1 } })
-    expect(screen.getByText(/^3 open payments depend on this login\. If you change the base URL/)).toBeTruthy()
-    expect(screen.getByText("1 open payment depends on a former login.")).toBeTruthy()
+    expect(screen.getByText(english("settings.form.openPresent", { count: 3 }))).toBeTruthy()
+    expect(screen.getByText(english("settings.form.openFormer", { count: 1 }))).toBeTruthy()
   })
 
   it("ask for the option previous if the password is set in the store's configuration", () => {
     openSettings({ open_payments: { present: 1, former: 0 }, password: { given: true, locked: true } })
-    expect(
-      screen.getByText(/^1 open payment depends on this login, whose password is set in medusa-config/),
-    ).toBeTruthy()
+    expect(screen.getByText(english("settings.form.openInConfig", { count: 1 }))).toBeTruthy()
     expect(screen.queryByText(/former login/)).toBeNull()
   })
 
@@ -187,7 +188,7 @@ describe("the settings of an account", () => {
       currencies: ["GBP"],
     }
     expect(api.sent(SAVE)).toEqual([{ path: "/admin/pay-by-bank/accounts/uk", query: {}, body }])
-    expect(await screen.findByText("London is saved.")).toBeTruthy()
+    expect(await screen.findByText(english("settings.form.saved", { name: "London" }))).toBeTruthy()
   })
 
   it("are a proposal if the store requires a second person", async () => {
@@ -198,7 +199,7 @@ describe("the settings of an account", () => {
     await user.type(field("Name"), " 2")
     await user.click(button("Save"))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(await screen.findByText("Proposed. Another person has to approve it.")).toBeTruthy()
+    expect(await screen.findByText(english("requests.resolve.proposed"))).toBeTruthy()
   })
 
   it("show who changed, proposed, approved or rejected what", async () => {
@@ -249,18 +250,18 @@ describe("the settings of an account", () => {
     expect(document.activeElement).toBe(field("Base URL"))
     expect(onClose).not.toHaveBeenCalled()
     await user.type(field("Base URL"), "2")
-    expect(describedBy(field("Base URL"))).toMatch(/^The address of the payment service/)
+    expect(describedBy(field("Base URL"))).toBe(english("settings.hints.base_url"))
   })
 
   it.each([
-    ["the role does not allow it", 403, "Forbidden", /^Your role does not allow this/],
+    ["the role does not allow it", 403, "Forbidden", english("shared.failure.forbidden")],
     [
       "another admin user changed the account",
       409,
       "Another admin user changed the account.",
       "Another admin user changed the account.",
     ],
-    ["the server fails", 500, "boom", /^Something went wrong on the server/],
+    ["the server fails", 500, "boom", english("shared.failure.unexpected")],
   ])("announce an error that belongs to no field: %s", async (_case, status, message, shown) => {
     api.refuses(SAVE, status, message)
     const { user, onClose } = openSettings()
@@ -272,10 +273,10 @@ describe("the settings of an account", () => {
   })
 
   it.each([
-    ["Base URL", "ftp://x", /^Enter an address that begins with https/],
-    ["Username", "a:b", "A username cannot contain a colon."],
-    ["Element tag", "Button", /^Enter a name of lower-case letters/],
-    ["Return URL", "https://shop.example.com/back", /^Put {return_token} into the path/],
+    ["Base URL", "ftp://x", english("settings.faults.url")],
+    ["Username", "a:b", english("settings.faults.usernameColon")],
+    ["Element tag", "Button", english("settings.faults.elementTag")],
+    ["Return URL", "https://shop.example.com/back", english("settings.faults.returnUrlToken")],
   ])("send nothing while %s is invalid, show an error message, and focus the field", async (name, typed, fault) => {
     const { user } = openSettings({ password: { given: false, locked: false } })
     await user.clear(field(name))
@@ -283,7 +284,7 @@ describe("the settings of an account", () => {
     await user.paste(typed)
     expect(field(name).getAttribute("aria-invalid")).toBeNull()
     await user.click(button("Save"))
-    expect(describedBy(field(name))).toMatch(fault)
+    expect(describedBy(field(name))).toBe(fault)
     expect(field(name).getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(field(name))
     expect(api.sent(SAVE)).toEqual([])
@@ -294,7 +295,7 @@ describe("the settings of an account", () => {
     await user.click(screen.getByRole("checkbox", { name: "GBP" }))
     await user.click(screen.getByRole("checkbox", { name: "EUR" }))
     await user.click(button("Save"))
-    expect(describedBy(screen.getByRole("group", { name: "Currencies" }))).toBe("Choose at least one currency.")
+    expect(describedBy(screen.getByRole("group", { name: "Currencies" }))).toBe(english("settings.faults.currencies"))
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "GBP" }))
     expect(api.sent(SAVE)).toEqual([])
   })
@@ -307,7 +308,7 @@ describe("the settings of an account", () => {
       currencies: locked(["GBP"] satisfies ("GBP" | "EUR")[]),
       password: { given: true, locked: true },
     })
-    const given = "Set in medusa-config.ts. You can change it only there."
+    const given = english("settings.form.locked")
     for (const name of ["Base URL", "Environment", "Password"]) {
       expect(field(name)).toHaveProperty("readOnly", true)
       expect(describedBy(field(name))).toBe(given)
@@ -340,14 +341,14 @@ describe("the settings of an account", () => {
     const { user } = openSettings()
     await user.type(field("Base URL"), "2")
     await user.click(button("Save"))
-    expect(describedBy(field("Password"))).toMatch(/^Enter the password again/)
+    expect(describedBy(field("Password"))).toBe(english("settings.faults.passwordAgain"))
     expect(document.activeElement).toBe(field("Password"))
     expect(api.sent(SAVE)).toEqual([])
   })
 
   it("show that a password cannot be stored without a key", () => {
     openSettings({ password: { given: false, locked: false } }, false)
-    expect(describedBy(screen.getByLabelText("Password"))).toMatch(/^You can test a password, but not store it/)
+    expect(describedBy(screen.getByLabelText("Password"))).toBe(english("settings.form.passwordNoKey"))
   })
 
   it("are discarded only after a confirmation", async () => {
@@ -387,9 +388,9 @@ describe("the settings of an account", () => {
       await user.click(button("Replace"))
       await user.type(screen.getByLabelText("New password"), "secret")
       twice(button("Test connection"))
-      await waitFor(() => expect(result()).toBe("Connecting to the payment service"))
+      await waitFor(() => expect(result()).toBe(english("settings.test.running")))
       release()
-      await waitFor(() => expect(result()).toMatch(/^Connection works: .* lists 12 banks\.$/))
+      await waitFor(() => expect(result()).toBe(english("settings.test.ok", { count: 12, ms: 340 })))
       const body: AdminAccountTestBody = { id: "uk", password: "secret" }
       expect(api.sent(TEST)).toEqual([{ path: "/admin/pay-by-bank/accounts/test", query: {}, body }])
       expect(api.sent(SAVE)).toEqual([])
@@ -399,9 +400,7 @@ describe("the settings of an account", () => {
       api.answers(TEST, { test: { ...test, ok: false, banks: null, problem: "credentials_refused" } })
       const { user } = openSettings()
       await user.click(button("Test connection"))
-      await waitFor(() =>
-        expect(result()).toBe("The payment service refuses the username or the password. Correct them."),
-      )
+      await waitFor(() => expect(result()).toBe(english("settings.checklist.finding.connection.credentials_refused")))
       await user.type(field("Name"), "2")
       expect(result()).toBe("")
     })
@@ -410,7 +409,7 @@ describe("the settings of an account", () => {
       api.isDown(TEST)
       const { user } = openSettings()
       await user.click(button("Test connection"))
-      await waitFor(() => expect(result()).toMatch(/^The store's server is not responding/))
+      await waitFor(() => expect(result()).toMatch(english("shared.failure.unreachable")))
     })
   })
 })

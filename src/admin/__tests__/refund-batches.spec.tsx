@@ -4,6 +4,7 @@ import { BatchSection } from "../components/refunds/batch-section"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { AdminApi } from "./kit/admin-api"
 import { refund, refundBatch, refundBatchList, refundList, requestDetail } from "./kit/answers"
+import { english } from "./kit/english"
 import { answersQuestion, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
@@ -88,14 +89,14 @@ describe("an open batch", () => {
     api.answers(SENT, { batch: sentByAda })
     const user = openBatches([refundBatch()])
     await user.click(await found("Mark as sent"))
-    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
+    const drawer = within(await screen.findByRole("dialog", { name: english("refunds.batch.sentTitle") }))
     await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
-    expect(drawer.getByText("Enter the bank reference of the transfer.")).toBeTruthy()
+    expect(drawer.getByText(english("refunds.sent.noReference"))).toBeTruthy()
     fireEvent.change(drawer.getByLabelText("Sent on"), { target: { value: "2026-03-02" } })
     await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), " BULK-1 ")
     api.answers(LIST, refundBatchList([]))
     await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
-    expect(await screen.findByText("The batch is marked as sent.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.sent"))).toBeTruthy()
     expect(api.sent(SENT)).toEqual([
       { path: `${PATH}/sent`, query: {}, body: { on: "2026-03-02", bank_reference: "BULK-1" } },
     ])
@@ -106,7 +107,7 @@ describe("an open batch", () => {
     api.refuses(SENT, 400, "This batch is already marked as sent.", "not_allowed")
     const user = openBatches([refundBatch()])
     await user.click(await found("Mark as sent"))
-    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
+    const drawer = within(await screen.findByRole("dialog", { name: english("refunds.batch.sentTitle") }))
     await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), "BULK-1")
     await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
     expect(await drawer.findByText("This batch is already marked as sent.")).toBeTruthy()
@@ -121,7 +122,7 @@ describe("an open batch", () => {
     expect(api.sent(CANCEL)).toEqual([])
     await user.click(button("Cancel batch"))
     await answersQuestion(user, "Cancel batch")
-    expect(await screen.findByText("The batch is canceled.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.canceled"))).toBeTruthy()
     expect(api.sent(CANCEL)).toEqual([{ path: `${PATH}/cancel`, query: {}, body: undefined }])
   })
 
@@ -137,16 +138,14 @@ describe("an open batch", () => {
 describe("a blocked batch", () => {
   it("names the withdrawn refunds, and has no file", async () => {
     openBatches([blocked])
-    expect(
-      await screen.findByText(/refunds were withdrawn in Medusa after this export: Order #1042 \(£19\.99\)/),
-    ).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.blocked", { refunds: "Order #1042 (£19.99)" }))).toBeTruthy()
     expect(screen.getByText("Blocked")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
   })
 
   it("names the refunds whose payments a bank reversed, and has no file", async () => {
     openBatches([refundBatch({ blocked: true, reversed: [refund({ status: "exported", batch_id: "pbbbat_1" })] })])
-    expect(await screen.findByText(/were reversed after this export: Order #1042 \(£19\.99\)/)).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.reversed", { refunds: "Order #1042 (£19.99)" }))).toBeTruthy()
     expect(screen.queryByText(/^These refunds were withdrawn/)).toBeNull()
     expect(screen.queryByRole("button", { name: "Download again" })).toBeNull()
   })
@@ -155,8 +154,8 @@ describe("a blocked batch", () => {
     api.answers(SENT, { batch: sentByAda })
     const user = openBatches([blocked])
     await user.click(await found("It reached the bank"))
-    const drawer = within(await screen.findByRole("dialog", { name: "Mark the batch as sent" }))
-    expect(drawer.getByText(/do not refund them again/)).toBeTruthy()
+    const drawer = within(await screen.findByRole("dialog", { name: english("refunds.batch.sentTitle") }))
+    expect(drawer.getByText(english("refunds.batch.withdrawn"))).toBeTruthy()
     await user.type(drawer.getByRole("textbox", { name: "Bank reference" }), "BULK-1")
     await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
     await waitFor(() => expect(api.sent(SENT)).toHaveLength(1))
@@ -175,17 +174,17 @@ describe("a batch that is marked as sent", () => {
   it("is confirmed by a second person, and once", async () => {
     api.answers(CONFIRM, { batch: { ...sentByAda, unconfirmed: 0 } })
     openBatches([sentByAda], ben)
-    expect(await screen.findByText("Sent, to be confirmed")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
     expect(screen.getByText(/bank reference BULK-1$/)).toBeTruthy()
     api.answers(LIST, refundBatchList([]))
     twice(await found("Confirm as sent"))
-    expect(await screen.findByText("The refunds of the batch are confirmed.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.confirmed"))).toBeTruthy()
     expect(api.sent(CONFIRM)).toEqual([{ path: `${PATH}/confirm`, query: {}, body: undefined }])
   })
 
   it("cannot be confirmed by the admin user who marked it", async () => {
     openBatches([sentByAda], ada)
-    expect(await screen.findByText(/^You marked this batch as sent/)).toBeTruthy()
+    expect(await screen.findByText(english("refunds.batch.another"))).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
   })
 
@@ -203,6 +202,6 @@ it("an exported refund refers to its batch, and has no action of its own", async
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: ben })
   openAdmin(<RefundDrawer id="pbbref_1" onClose={() => undefined} />)
-  expect(await screen.findByText(/^This refund is in an exported batch/)).toBeTruthy()
+  expect(await screen.findByText(english("refunds.batch.contains"))).toBeTruthy()
   for (const name of ["Mark as sent", "Undo"]) expect(screen.queryByRole("button", { name })).toBeNull()
 })

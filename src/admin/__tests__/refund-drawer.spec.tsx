@@ -4,6 +4,7 @@ import type { AdminRefund, AdminRefundSentBody } from "../../types/http"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { AdminApi } from "./kit/admin-api"
 import { refund, refundList, requestDetail } from "./kit/answers"
+import { english } from "./kit/english"
 import { answersQuestion, describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
@@ -91,7 +92,7 @@ describe("a refund", () => {
   it("that does not exist is distinguished from one that could not be loaded", async () => {
     api.answers(LIST, refundList([refund({ id: "pbbref_2" })]))
     openDrawer()
-    expect(await screen.findByText("There is no refund with this ID.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.notFound"))).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull()
   })
 
@@ -118,7 +119,7 @@ describe("a refund", () => {
     const { user } = openRefund(refund())
     await opened()
     await user.click(button("Show payer details"))
-    expect(within(await screen.findByRole("alert")).getByText(/^Your role does not allow this/)).toBeTruthy()
+    expect(within(await screen.findByRole("alert")).getByText(english("shared.failure.forbidden"))).toBeTruthy()
   })
 })
 
@@ -133,7 +134,7 @@ describe("a refund that is to be paid", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     const body: AdminRefundSentBody = { on: "2026-03-02", bank_reference: "FT-1" }
     expect(api.sent(SENT)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/sent", query: {}, body }])
-    expect(await screen.findByText("The refund is marked as sent.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.sent.done"))).toBeTruthy()
   })
 
   it("is marked as sent once, even if the button is clicked twice", async () => {
@@ -153,15 +154,15 @@ describe("a refund that is to be paid", () => {
     const { user } = openRefund(refund())
     await opened()
     await user.click(button("Mark as sent"))
-    expect(describedBy(reference())).toBe("Enter the bank reference of the transfer.")
+    expect(describedBy(reference())).toBe(english("refunds.sent.noReference"))
     expect(reference().getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(reference())
     fireEvent.change(day(), { target: { value: "" } })
     await user.click(button("Mark as sent"))
-    expect(describedBy(day())).toBe("Enter the date on which the money was sent.")
+    expect(describedBy(day())).toBe(english("refunds.sent.noDay"))
     expect(document.activeElement).toBe(day())
     fireEvent.change(day(), { target: { value: "2999-01-01" } })
-    expect(describedBy(day())).toBe("The date must not be in the future.")
+    expect(describedBy(day())).toBe(english("refunds.sent.future"))
     expect(api.sent(SENT)).toEqual([])
   })
 
@@ -206,13 +207,13 @@ describe("a refund that was marked as sent", () => {
     const { user } = openRefund(sentByAda)
     await opened()
     await user.click(button("Undo"))
-    expect(await screen.findByRole("alertdialog", { name: "Mark as not sent?" })).toBeTruthy()
+    expect(await screen.findByRole("alertdialog", { name: english("refunds.undo.title") })).toBeTruthy()
     await answersQuestion(user, "Cancel")
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     expect(api.sent(UNDO)).toEqual([])
     await user.click(button("Undo"))
     await answersQuestion(user, "Undo")
-    expect(await screen.findByText("The refund is back in “To be paid”.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.undo.done"))).toBeTruthy()
     expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body: undefined }])
   })
 
@@ -225,8 +226,8 @@ describe("a refund that was marked as sent", () => {
     api.answers(LIST, refundList([proposed], { two_person_approval: true }))
     await user.click(button("Undo"))
     await answersQuestion(user, "Undo")
-    expect(await screen.findByText(/^Proposed\. Another person has to approve/)).toBeTruthy()
-    expect(await screen.findByText(/^Ada proposes to undo this confirmed refund/)).toBeTruthy()
+    expect(await screen.findByText(english("refunds.undo.proposed"))).toBeTruthy()
+    expect(await screen.findByText(english("refunds.undo.proposedBy", { who: "Ada" }))).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
   })
 
@@ -235,10 +236,10 @@ describe("a refund that was marked as sent", () => {
     const proposed: AdminRefund = { ...sentByAda, status: "confirmed", undo_proposed_by: ada.id }
     const { user } = openRefund(proposed, { twoPersonApproval: true, me: ben })
     await opened()
-    expect(await screen.findByText(/^Ada proposes to undo this confirmed refund/)).toBeTruthy()
+    expect(await screen.findByText(english("refunds.undo.proposedBy", { who: "Ada" }))).toBeTruthy()
     await user.click(button("Approve undo"))
     await answersQuestion(user, "Approve undo")
-    expect(await screen.findByText("The refund is back in “To be paid”.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.undo.done"))).toBeTruthy()
   })
 
   it("is confirmed by a second person, and once", async () => {
@@ -246,7 +247,7 @@ describe("a refund that was marked as sent", () => {
     const release = api.holds(CONFIRM)
     const { onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
     await opened()
-    expect(screen.getByText("Sent, to be confirmed")).toBeTruthy()
+    expect(screen.getByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
     twice(await screen.findByRole("button", { name: "Confirm as sent" }))
     release()
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -279,14 +280,14 @@ describe("a refund that was marked as sent", () => {
     await user.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     release()
-    expect(await screen.findByText("The refund is confirmed.")).toBeTruthy()
+    expect(await screen.findByText(english("refunds.confirm.done"))).toBeTruthy()
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it("cannot be confirmed by the admin user who marked it", async () => {
     openRefund(sentByAda, { twoPersonApproval: true, me: ada })
     await opened()
-    expect(await screen.findByText(/^You marked this refund as sent/)).toBeTruthy()
+    expect(await screen.findByText(english("refunds.confirm.another"))).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
   })
 

@@ -126,10 +126,13 @@ describe("a client for public addresses only", () => {
   it("sends nothing to a public name that resolves to an internal address", async () => {
     const [real, found] = [dns.lookup, jest.fn(toLoopback)]
     Reflect.set(dns, "lookup", found)
-    const { client } = clientOf(`https://service.example:${service.port}/api/v1`, { publicAddressesOnly: true })
-    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
-    expect(found).toHaveBeenCalled()
-    Reflect.set(dns, "lookup", real)
+    try {
+      const { client } = clientOf(`https://service.example:${service.port}/api/v1`, { publicAddressesOnly: true })
+      await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
+      expect(found).toHaveBeenCalled()
+    } finally {
+      Reflect.set(dns, "lookup", real)
+    }
   })
 
   it("connects to the addresses that it checked, and resolves a name once for each connection", async () => {
@@ -174,9 +177,12 @@ describe("a client for public addresses only", () => {
         { address: "169.254.169.254", family: 4 },
       ]),
     )
-    const { client } = clientOf(`https://mixed.example:${service.port}/api/v1`, { publicAddressesOnly: true })
-    await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
-    Reflect.set(dns, "lookup", real)
+    try {
+      const { client } = clientOf(`https://mixed.example:${service.port}/api/v1`, { publicAddressesOnly: true })
+      await expect(client.listBanks()).rejects.toMatchObject({ code: "address_not_allowed", mayHaveBeenSent: false })
+    } finally {
+      Reflect.set(dns, "lookup", real)
+    }
   })
 
   it("is not the default: the store's own configuration is trusted", async () => {

@@ -1,6 +1,7 @@
 import { inspect } from "node:util"
 import type { PaymentAuthRequest } from "../../domain/contract/auth-request-schema"
 import type { PaymentLinkRequest } from "../../domain/contract/link-request"
+import type { ErrorCode } from "../../domain/errors/error-table"
 import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"
 import { clientOf, hang, json, LocalService, reset, text, type Answer, type ReceivedRequest } from "./local-service"
@@ -81,28 +82,47 @@ const echoedId = (request: ReceivedRequest) =>
   request.body ? "kanari-reference" : (request.query.get("uuid") ?? "trace-1")
 const valuesOf = (request: ReceivedRequest) => request.body.replaceAll(/["{}[\]:,]/g, " ")
 
-const ANSWERS: [string, Answer][] = [
-  ["message", echo(422, (message) => JSON.stringify({ message }))],
-  ["message with the values alone", echo(422, (_, request) => JSON.stringify({ message: valuesOf(request) }))],
-  ["message in capitals", echo(400, (_, request) => JSON.stringify({ message: valuesOf(request).toUpperCase() }))],
+/** Each form of an answer, with the code of the error that it causes. */
+const ANSWERS: [string, Answer, ErrorCode][] = [
+  ["message", echo(422, (message) => JSON.stringify({ message })), "refused"],
+  [
+    "message with the values alone",
+    echo(422, (_, request) => JSON.stringify({ message: valuesOf(request) })),
+    "refused",
+  ],
+  [
+    "message in capitals",
+    echo(400, (_, request) => JSON.stringify({ message: valuesOf(request).toUpperCase() })),
+    "refused",
+  ],
   [
     "error object",
     echo(400, (message, request) => JSON.stringify({ error: { message, tracingId: echoedId(request) } })),
+    "refused",
   ],
-  ["error text", echo(401, (error) => JSON.stringify({ error }))],
-  ["list", echo(500, (message) => JSON.stringify([{ message }, { error: { message } }, message]))],
-  ["field", echo(400, (field) => JSON.stringify({ field, param: "kanari", message: "Invalid" }))],
-  ["field name", echo(200, (key) => JSON.stringify({ [key]: 1, uuid: key, link: key, result: key }))],
-  ["HTML", echo(502, (everything) => `<html>${everything}</html>`)],
-  ["plain text", echo(200, (everything) => everything)],
+  ["error text", echo(401, (error) => JSON.stringify({ error })), "unauthorized"],
+  [
+    "list",
+    echo(500, (message) => JSON.stringify([{ message }, { error: { message } }, message])),
+    "service_unavailable",
+  ],
+  ["field", echo(400, (field) => JSON.stringify({ field, param: "kanari", message: "Invalid" })), "refused"],
+  [
+    "field name",
+    echo(200, (key) => JSON.stringify({ [key]: 1, uuid: key, link: key, result: key })),
+    "unreadable_answer",
+  ],
+  ["HTML", echo(502, (everything) => `<html>${everything}</html>`), "service_unavailable"],
+  ["plain text", echo(200, (everything) => everything), "unreadable_answer"],
   [
     "redirect",
     (response, request) => void response.writeHead(302, { location: `/?${request.body.slice(0, 50)}` }).end(),
+    "unreadable_answer",
   ],
-  ["rate limit", echo(429, (message) => JSON.stringify({ message }))],
-  ["a broken connection", reset],
-  ["silence", hang],
-  ["garbage", text(200, "\u0000\u0001")],
+  ["rate limit", echo(429, (message) => JSON.stringify({ message })), "rate_limited"],
+  ["a broken connection", reset, "unreachable"],
+  ["silence", hang, "timeout"],
+  ["garbage", text(200, "\u0000\u0001"), "unreadable_answer"],
 ]
 
 const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
@@ -126,14 +146,18 @@ function everythingIn(error: unknown): string[] {
 }
 
 describe("no secret and no personal data", () => {
-  it.each(CALLS.flatMap(([name, call]) => ANSWERS.map(([form, answer]) => ({ name, call, form, answer }))))(
+  it.each(CALLS.flatMap(([name, call]) => ANSWERS.map(([form, answer, code]) => ({ name, call, form, answer, code }))))(
     "in logs and errors of $name when the service responds with $form",
-    async ({ call, answer }) => {
+    async ({ name, call, answer, code }) => {
       service.willAnswer(answer)
-      const { client, lines } = clientOf(service.baseUrl, { ...CREDENTIALS, timeoutMs: 150, maxRetries: 1 })
-      // A status call reads some echoes as "no record yet". Then only the log can contain a secret.
+      // Only silence may end a call by its timeout: otherwise an answer that comes too late would prove nothing.
+      const timeoutMs = code === "timeout" ? 150 : 60_000
+      const { client, lines } = clientOf(service.baseUrl, { ...CREDENTIALS, timeoutMs, maxRetries: 1 })
       const ending: unknown = await call(client).catch((error: unknown) => error)
       expect(lines.length).toBeGreaterThan(0)
+      // A status call reads a refusal as "no record yet". Then only the log can contain a secret.
+      const isNoRecord = name === "getPaymentStatus" && code === "refused"
+      expect(ending).toEqual(isNoRecord ? null : expect.objectContaining({ code }))
       expectNothingIn([...lines, ...(ending === null ? [] : everythingIn(ending))])
       expectNothingIn([inspect(client, { depth: null, showHidden: true }), JSON.stringify(client)])
     },

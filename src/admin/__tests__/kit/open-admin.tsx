@@ -2,19 +2,9 @@ import { Toaster, TooltipProvider } from "@medusajs/ui"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, configure, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import i18next from "i18next"
 import type { ReactNode } from "react"
-import { initReactI18next } from "react-i18next"
 import { MemoryRouter, useLocation } from "react-router-dom"
-import { en } from "../../i18n/en/catalog"
-import { NAMESPACE } from "../../i18n/words"
-
-// Only English: another test checks that the other languages have the same keys, and loading all of them takes time.
-void i18next.use(initReactI18next).init({
-  lng: "en",
-  resources: { en: { [NAMESPACE]: en } },
-  interpolation: { escapeValue: false },
-})
+import "./english"
 
 // A busy machine may be slow to render.
 configure({ asyncUtilTimeout: 5_000 })

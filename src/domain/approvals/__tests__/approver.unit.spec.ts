@@ -84,6 +84,7 @@ describe.each([
     ["invited by the other person", { ...INVITED, by: other, at: daysAgo(61) }],
     ["invited with an API key", { ...INVITED, at: daysAgo(61) }],
     ["whose password the other person had just reset", { ...RESET, by: other, at: daysAgo(37) }],
+    ["whose password the other person reset at that moment", { ...RESET, by: other, at: INVITED.at }],
   ])("was not invited by a user %s", (_how, change) => {
     const maker = { ...CYD, changes: [change] }
     expect(after({ ...INVITED, by: "user_cyd" }, maker)).toBe(`${role}_invited`)
@@ -135,7 +136,7 @@ describe("a user whom a list names", () => {
   })
 
   it("may not act for seven days after another user reset their password", () => {
-    expect(permits({ changes: [{ ...RESET, by: "user_cyd", at: lessThanAWeekAgo }] })).toBe(false)
+    expect(permits({ changes: [{ ...RESET, by: "user_cyd", at: lessThanAWeekAgo }] }, CYD)).toBe(false)
     expect(permits({ changes: [RESET] })).toBe(true)
   })
 
@@ -153,6 +154,13 @@ describe("a user whom a list names", () => {
     expect(permits(invited(null))).toBe(true)
     expect(permits({ changes: [{ ...RESET, by: "user_cyd", at: lessThanAWeekAgo }] })).toBe(false)
     expect(permits({ isDeleted: true })).toBe(false)
+  })
+
+  it("was not invited with a login that it names by id and that another user had taken over", () => {
+    listed = ["ben@shop.example", "user_cyd"]
+    const takenOver = { ...CYD, changes: [{ ...RESET, by: "user_ada", at: daysAgo(32) }] }
+    expect(permits(invited("user_cyd"), CYD)).toBe(true)
+    expect(permits(invited("user_cyd"), takenOver, ADA)).toBe(false)
   })
 
   it.each([

@@ -86,23 +86,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen.",
   },
-  error: {
-    unauthorized:
-      "Der Zahlungsdienst hat Benutzernamen oder Passwort dieses Kontos abgelehnt. Berichtigen Sie sie in seinen Einstellungen.",
-    refused:
-      "Der Zahlungsdienst hat die Anfrage abgelehnt. Prüfen Sie die Händler-UUID des Kontos und die Angaben der Bestellung.",
-    rate_limited: "Der Zahlungsdienst begrenzt unsere Anfragen. Er wird von selbst erneut gefragt.",
-    service_unavailable: "Der Zahlungsdienst arbeitet gerade nicht. Er wird von selbst erneut gefragt.",
-    timeout: "Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Er wird von selbst erneut gefragt.",
-    unreachable:
-      "Der Zahlungsdienst ist nicht erreichbar. Prüfen Sie die Basis-URL des Kontos und das Netz des Servers.",
-    unreadable_answer:
-      "Der Zahlungsdienst hat eine Antwort gegeben, die nicht lesbar ist. Prüfen Sie die Basis-URL des Kontos.",
-    unexpected_refusal:
-      "Der Zahlungsdienst hat eine Statusabfrage auf unerwartete Weise abgelehnt. Daher ist unklar, ob die Zahlung bezahlt ist. Er wird von selbst erneut gefragt. Testen Sie die Verbindung in den Einstellungen.",
-    account_not_configured: "Dieses Konto ist noch nicht eingerichtet.",
-    unexpected: "Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr.",
-  },
   link: {
     open: "Noch nicht bezahlt",
     pending: "Freigegeben, Geld unterwegs",

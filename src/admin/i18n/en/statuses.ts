@@ -1,7 +1,6 @@
 import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
 import { LINK_STATUSES } from "../../../shared/messages/link-statuses"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
-import { SERVICE_ERRORS } from "../../../shared/messages/service-errors"
 import type {
   AdminAttentionReason,
   AdminErrorCode,
@@ -42,20 +41,12 @@ export const statuses = {
     reversed_after_capture: "Payment reversed",
   } satisfies Record<AdminAttentionReason, string>,
   reasonNext: ATTENTION_REASONS,
-  error: {
-    ...SERVICE_ERRORS,
-    rate_limited: "The payment service is limiting our calls. Polling continues automatically.",
-    service_unavailable: "The payment service is not working right now. Polling continues automatically.",
-    timeout: "The payment service did not respond in time. Polling continues automatically.",
-    account_not_configured: "This merchant account is not set up yet.",
-    unexpected: "Something went wrong on the server. Check the server log.",
-  } satisfies Partial<Record<AdminErrorCode, string>>,
   link: {
     open: "Not paid yet",
-    pending: "Approved, money on its way",
+    pending: PAYMENT_STATUS_LABELS.pending,
     sending: "Being sent",
     received: "Money received, being captured",
-    paid: "Paid",
+    paid: PAYMENT_STATUS_LABELS.paid,
     attention: "Needs attention",
     resolved: "Resolved",
     unsure: "May have been sent",

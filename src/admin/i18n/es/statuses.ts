@@ -84,22 +84,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez.",
   },
-  error: {
-    unauthorized:
-      "El servicio de pago rechazó el usuario o la contraseña de esta cuenta. Corríjalos en su configuración.",
-    refused:
-      "El servicio de pago rechazó la solicitud. Compruebe el UUID de comercio de la cuenta y los datos del pedido.",
-    rate_limited: "El servicio de pago limita nuestras llamadas. Se le consulta de nuevo automáticamente.",
-    service_unavailable: "El servicio de pago no funciona en este momento. Se le consulta de nuevo automáticamente.",
-    timeout: "El servicio de pago no respondió a tiempo. Se le consulta de nuevo automáticamente.",
-    unreachable: "No se puede acceder al servicio de pago. Compruebe la URL base de la cuenta y la red del servidor.",
-    unreadable_answer:
-      "El servicio de pago dio una respuesta que no se puede leer. Compruebe la URL base de la cuenta.",
-    unexpected_refusal:
-      "El servicio de pago rechazó una consulta de estado de forma inesperada, por lo que no está claro si el pago está hecho. Se sigue consultando. Pruebe la conexión en los ajustes.",
-    account_not_configured: "Esta cuenta aún no está configurada.",
-    unexpected: "Algo ha fallado en el servidor. Su registro dice más.",
-  },
   link: {
     open: "Aún sin pagar",
     pending: "Aprobado, dinero en camino",

@@ -85,22 +85,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, closez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
   },
-  error: {
-    unauthorized:
-      "Le service de paiement a refusé l'identifiant ou le mot de passe de ce compte. Corrigez-les dans ses paramètres.",
-    refused:
-      "Le service de paiement a refusé la demande. Vérifiez l'UUID marchand du compte et les données de la commande.",
-    rate_limited: "Le service de paiement limite nos appels. Il est interrogé à nouveau automatiquement.",
-    service_unavailable:
-      "Le service de paiement ne fonctionne pas actuellement. Il est interrogé à nouveau automatiquement.",
-    timeout: "Le service de paiement n'a pas répondu à temps. Il est interrogé à nouveau automatiquement.",
-    unreachable: "Le service de paiement est injoignable. Vérifiez l'URL de base du compte et le réseau du serveur.",
-    unreadable_answer: "Le service de paiement a donné une réponse illisible. Vérifiez l'URL de base du compte.",
-    unexpected_refusal:
-      "Le service de paiement a refusé un appel de statut d'une manière inattendue. On ne sait donc pas si le paiement est fait. Le suivi continue. Testez la connexion dans les paramètres.",
-    account_not_configured: "Ce compte n'est pas encore configuré.",
-    unexpected: "Un problème est survenu sur le serveur. Son journal en dit plus.",
-  },
   link: {
     open: "Pas encore payé",
     pending: "Approuvé, argent en route",

@@ -85,22 +85,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
   },
-  error: {
-    unauthorized:
-      "Il servizio di pagamento ha rifiutato il nome utente o la password di questo conto. Correggili nelle impostazioni.",
-    refused:
-      "Il servizio di pagamento ha rifiutato la richiesta. Controlla l'UUID esercente del conto e i dati dell'ordine.",
-    rate_limited: "Il servizio di pagamento limita le nostre chiamate. Viene interrogato di nuovo da solo.",
-    service_unavailable: "Il servizio di pagamento al momento non funziona. Viene interrogato di nuovo da solo.",
-    timeout: "Il servizio di pagamento non ha risposto in tempo. Viene interrogato di nuovo da solo.",
-    unreachable:
-      "Il servizio di pagamento non è raggiungibile. Controlla l'URL di base del conto e la rete del server.",
-    unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile. Controlla l'URL di base del conto.",
-    unexpected_refusal:
-      "Il servizio di pagamento ha rifiutato una richiesta di stato in modo inatteso, quindi non è chiaro se il pagamento sia stato fatto. Le richieste continuano. Prova la connessione nelle impostazioni.",
-    account_not_configured: "Questo conto non è ancora configurato.",
-    unexpected: "Qualcosa è andato storto sul server. Il log dice di più.",
-  },
   link: {
     open: "Non ancora pagato",
     pending: "Approvato, denaro in arrivo",

@@ -86,23 +86,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen.",
   },
-  error: {
-    unauthorized:
-      "De betaaldienst weigerde de gebruikersnaam of het wachtwoord van dit account. Verbeter ze in de instellingen.",
-    refused:
-      "De betaaldienst weigerde de aanvraag. Controleer de winkelier-UUID van het account en de gegevens van de bestelling.",
-    rate_limited: "De betaaldienst beperkt onze aanvragen. Hij wordt vanzelf opnieuw gevraagd.",
-    service_unavailable: "De betaaldienst werkt op dit moment niet. Hij wordt vanzelf opnieuw gevraagd.",
-    timeout: "De betaaldienst antwoordde niet op tijd. Hij wordt vanzelf opnieuw gevraagd.",
-    unreachable:
-      "De betaaldienst is onbereikbaar. Controleer de basis-URL van het account en het netwerk van de server.",
-    unreadable_answer:
-      "De betaaldienst gaf een antwoord dat niet kan worden gelezen. Controleer de basis-URL van het account.",
-    unexpected_refusal:
-      "De betaaldienst weigerde een statusaanvraag op een onverwachte manier. Daardoor is onduidelijk of de betaling betaald is. De aanvragen gaan door. Test de verbinding in de instellingen.",
-    account_not_configured: "Dit account is nog niet ingesteld.",
-    unexpected: "Er ging iets mis op de server. Het logboek zegt meer.",
-  },
   link: {
     open: "Nog niet betaald",
     pending: "Goedgekeurd, geld onderweg",

@@ -85,21 +85,6 @@ export const statuses: Same<typeof en> = {
     reversed_after_capture:
       "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
   },
-  error: {
-    unauthorized:
-      "O serviço de pagamento recusou o utilizador ou a palavra-passe desta conta. Corrija-os nas definições.",
-    refused:
-      "O serviço de pagamento recusou o pedido. Verifique o UUID de comerciante da conta e os dados da encomenda.",
-    rate_limited: "O serviço de pagamento limita as nossas chamadas. É consultado de novo automaticamente.",
-    service_unavailable: "O serviço de pagamento não está a funcionar. É consultado de novo automaticamente.",
-    timeout: "O serviço de pagamento não respondeu a tempo. É consultado de novo automaticamente.",
-    unreachable: "Não é possível contactar o serviço de pagamento. Verifique o URL base da conta e a rede do servidor.",
-    unreadable_answer: "O serviço de pagamento deu uma resposta ilegível. Verifique o URL base da conta.",
-    unexpected_refusal:
-      "O serviço de pagamento recusou uma consulta de estado de forma inesperada, por isso não é claro se o pagamento foi feito. As consultas continuam. Teste a ligação nas definições.",
-    account_not_configured: "Esta conta ainda não está configurada.",
-    unexpected: "Algo correu mal no servidor. O registo diz mais.",
-  },
   link: {
     open: "Ainda por pagar",
     pending: "Aprovado, dinheiro a caminho",

@@ -2,7 +2,13 @@ import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
 import { ERRORS } from "../error-table"
 import { Refusal, REFUSALS, refusalMessage, type RefusalCode } from "../refusals"
 
-const ROWS = Object.entries(REFUSALS).map(([code, { message, medusaType }]) => ({ code, message, medusaType }))
+const ROWS = Object.entries(REFUSALS).flatMap(([code, message]) =>
+  isRefusal(code) ? [{ code, message, medusaType: new Refusal(code).medusaType }] : [],
+)
+
+function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code)
+}
 
 /** The message of each refusal, so that no other test needs to repeat it. */
 const BEGINNINGS = {
@@ -77,9 +83,9 @@ const BY_TYPE = {
     "payment_request_unknown",
     "payment_link_unknown",
     "refund_unknown",
+    "refund_batch_unknown",
     "account_unknown",
     "collection_unknown",
-    "refund_batch_unknown",
   ],
   not_allowed: [
     "refund_needs_person",

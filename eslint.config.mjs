@@ -87,7 +87,6 @@ const packages = [
 /** Tests that hold two sides against each other import both, and those with a database the tests' kit. */
 const COMPARED = {
   "./src": ["./integration-tests"],
-  "./src/api": ["./src/admin"],
   "./storefront": ["./src", "./integration-tests"],
 }
 const zones = [...arrows, ...packages]

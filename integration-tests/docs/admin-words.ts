@@ -18,7 +18,7 @@ export function boldIn(page: string): string[] {
 
 /** The dashboard's label for an attention reason. */
 export function reasonLabel(reason: string): string {
-  return new Map(Object.entries(en.statuses.reason)).get(reason)?.label ?? reason
+  return new Map<string, string>(Object.entries(en.statuses.reason)).get(reason) ?? reason
 }
 
 /** The dashboard's title for a row of the checklist. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
-import { ERRORS } from "../../src/domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../src/shared/messages/errors"
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { AdminUser } from "../kit/people/admin-user"
@@ -97,7 +97,7 @@ payByBankStore("accounts", (store) => {
       expect(await stage.admin.account()).toMatchObject({ configured: false, missing: ["password"] })
       expect(await stage.admin.test({})).toMatchObject({
         problem: "not_configured",
-        message: ERRORS.secret_unreadable.merchant,
+        message: ERROR_MESSAGES.secret_unreadable,
       })
       expect(await stage.admin.check("account_configured")).toMatchObject({
         variant: "account_configured.lost_password",

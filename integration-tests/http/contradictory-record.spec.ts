@@ -96,7 +96,7 @@ payByBankStore("contradictory-record", (store) => {
     await payments.job(30)
     await payments.expectUnpaidAttention(payment, REASON)
     const links = await Links.open(store)
-    expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_under_way")
+    expect((await links.trySend(payment.orderId)).body["code"]).toBe("link_payment_on_its_way")
   })
 
   it("is captured at once where the store accepts exactly this combination", async () => {

@@ -216,7 +216,7 @@ payByBankStore("credentials-missing", (store) => {
     const requests = [await payments.requestOf(first), await payments.requestOf(second)]
     const payers = await payersOf(store.payByBank().polling, requests)
     expect(requests.map(({ id }) => payers.get(id))).toMatchObject([
-      { payer: null, problem: expect.stringContaining("login") },
+      { payer: null, problem: "login_unknown" },
       { payer: { name: expect.any(String) }, problem: null },
     ])
   })

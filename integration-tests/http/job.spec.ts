@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ERRORS } from "../../src/domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../src/shared/messages/errors"
 import pollDueRequests from "../../src/jobs/poll-due-requests"
 import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { expectNothingTaken } from "../kit/database/books"
@@ -221,7 +221,7 @@ payByBankStore("job", (store) => {
               account: "default",
               until: expect.any(String),
               code: "unauthorized",
-              reason_message: ERRORS.unauthorized.merchant,
+              reason_message: ERROR_MESSAGES.unauthorized,
             },
           ],
         },

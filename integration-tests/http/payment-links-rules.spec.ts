@@ -1,4 +1,4 @@
-import { ERRORS } from "../../src/domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../src/shared/messages/errors"
 import { EMAIL, Links, LINKS, SMS } from "../kit/people/links"
 import { payByBankStore } from "../kit/store/store"
 import { strangers } from "../kit/people/strangers"
@@ -87,7 +87,7 @@ payByBankStore("payment-links-rules", (store) => {
     expect(link).toMatchObject({
       status: "refused",
       problem: "unauthorized",
-      problem_message: ERRORS.unauthorized.merchant,
+      problem_message: ERROR_MESSAGES.unauthorized,
       url: null,
       can: { resend: true, cancel: false, match: false },
     })

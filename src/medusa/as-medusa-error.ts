@@ -1,12 +1,9 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS, type ErrorCode, type MedusaErrorType } from "../domain/errors/error-table"
+import { errorMessage, ERRORS, type Audience, type ErrorCode, type MedusaErrorType } from "../domain/errors/error-table"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { Refusal } from "../domain/errors/refusals"
-
-/** Who reads the message. Core has one message for every reader. */
-export type Audience = "shopper" | "merchant"
 
 /** The error as core returns it: the status of its type, its code, and the message for its reader. */
 export function asMedusaError(
@@ -29,7 +26,7 @@ export function refusal(...about: ConstructorParameters<typeof Refusal>): Medusa
  */
 export function respondWithError(res: MedusaResponse, status: 409 | 429, code: ErrorCode, audience: Audience): void {
   const type = status === 409 ? "conflict" : "not_allowed"
-  res.status(status).json({ type, code, message: ERRORS[code][audience] })
+  res.status(status).json({ type, code, message: errorMessage(code, audience) })
 }
 
 /**

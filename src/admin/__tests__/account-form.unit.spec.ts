@@ -81,10 +81,14 @@ describe("an account in the form", () => {
   })
 
   it("assigns the server's error message to its field", () => {
-    expect(faultIn("Invalid request: base_url: must have no query.")).toEqual({
+    expect(faultIn("invalid_body", "Invalid request: base_url: must have no query.")).toEqual({
       field: "base_url",
       message: "must have no query.",
     })
-    expect(faultIn("Something else: went wrong")).toBeNull()
+    expect(faultIn("password_in_config", "Das Passwort steht in medusa-config.ts.")).toEqual({
+      field: "base_url",
+      message: "Das Passwort steht in medusa-config.ts.",
+    })
+    expect(faultIn(null, "Something else: went wrong")).toBeNull()
   })
 })

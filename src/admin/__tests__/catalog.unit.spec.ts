@@ -14,7 +14,7 @@ const others = languages.filter(({ code }) => code !== "en")
 const placeholders = (text = "") => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort()
 const files = sourceFiles()
 /** `statuses.error.*`: keys of a table of messages, one per code. The catalog's types check which codes exist. */
-const tables = files.flatMap(templates).filter((template) => /^[a-z]+(\.\w+)+\.\*/.test(template))
+const tables = files.flatMap(templates).filter((template) => /^([a-z]+(\.\w+)+|errors|refusals)\.\*/.test(template))
 const isInTable = (key: string) =>
   tables.some((table) => {
     const [start = "", end = ""] = table.split("*")

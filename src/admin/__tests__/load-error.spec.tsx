@@ -18,6 +18,11 @@ describe("content that could not be loaded", () => {
       new FetchError("The order is canceled.", "Bad Request", 400),
       "The order is canceled.",
     ],
+    [
+      "the server returns a known code",
+      Object.assign(new FetchError("The server's own words.", "Forbidden", 403), { code: "payers_hidden" }),
+      /^You may not view payers/,
+    ],
     ["the server returns no error message", new FetchError("", "", 400), /^Something went wrong on the server/],
   ])("is announced with an error message if %s", (_case, error, message) => {
     openAdmin(<LoadError error={error} onRetry={() => undefined} />)

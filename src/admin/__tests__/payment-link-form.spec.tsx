@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from "../../shared/messages/errors"
 import { screen, waitFor, within } from "@testing-library/react"
 import type {
   AdminOrderToPay,
@@ -216,11 +217,12 @@ describe("the form of a payment link", () => {
   })
 
   it.each([
-    ["Amount: the outstanding amount is lower now.", "Amount in GBP"],
-    ["E-mail: the service refuses this address.", "E-mail"],
-    ["Last name: this name cannot be sent.", "Last name"],
-  ])("shows the error “%s” at its field, and focuses the field", async (message, name) => {
-    api.refuses(SEND, 400, message)
+    ["link_amount_too_high", "Amount in GBP"],
+    ["link_email_invalid", "E-mail"],
+    ["link_last_name_too_long", "Last name"],
+  ] as const)("shows the error %s at its field, and focuses the field", async (code, name) => {
+    const message = ERROR_MESSAGES[code]
+    api.refuses(SEND, 400, "The server's own words.", "invalid_data", code)
     const { user, onClose } = openForm()
     await amount()
     await user.click(button("Send link"))

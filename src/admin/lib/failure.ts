@@ -1,12 +1,20 @@
 import { FetchError } from "@medusajs/js-sdk"
-import type { Translate } from "../i18n/words"
+import { wordAt, type Translate } from "../i18n/words"
 
-/** Returns the error message for admin users: the server's own message if it has one. */
+/** The `code` of the answer, if it is one of ours or of core. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof FetchError && "code" in error && typeof error.code === "string" ? error.code : null
+}
+
+/** Returns the error message for admin users: that of the code, or else the server's own message. */
 export function messageOf(error: unknown, t: Translate): string {
   if (!(error instanceof FetchError)) return t("shared.failure.unreachable")
+  const code = codeOf(error)
+  const word = wordAt(`errors.${code}`) ?? wordAt(`refusals.${code}`) ?? wordAt(`statuses.reasonNext.${code}`)
+  if (word) return t(word)
   if (error.status === 401) return t("shared.failure.signedOut")
   if (error.status === 403) return t("shared.failure.forbidden")
   // Core's messages for these errors are in English and not meant for admin users.
-  if (!error.message || (error.status ?? 500) >= 500) return t("shared.failure.unexpected")
+  if (!error.message || (error.status ?? 500) >= 500) return t("errors.unexpected")
   return error.message
 }

@@ -1,8 +1,8 @@
-import { EMAIL_ADDRESS, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
-import { needsEmail, needsPhone } from "../../shared/link-delivery"
-import { amountOf, type LinkDraft, type LinkField } from "./link-draft"
+import { recipientFaults } from "../../shared/link-recipient"
+import type { AdminErrorCode } from "../../types/http"
 import type { Word } from "../i18n/words"
-import type { PhoneProblem, PhoneReader } from "./phone-reader"
+import { amountOf, recipientOf, type LinkDraft, type LinkField } from "./link-draft"
+import type { PhoneReader } from "./phone-reader"
 
 interface LinkFault {
   word: Word
@@ -10,56 +10,52 @@ interface LinkFault {
 }
 export type LinkFaults = Partial<Record<LinkField, LinkFault>>
 
-const PHONE_FAULTS = {
-  unreadable: "links.faults.phoneUnreadable",
-  no_country: "links.faults.phoneNoCountry",
-  not_mobile: "links.faults.phoneNotMobile",
-  calling_code: "links.faults.phoneCallingCode",
-} as const satisfies Record<PhoneProblem, Word>
-
-/** Checks the form as you type, by the rules of `POST /payments/link` in `openapi/service.yaml`. The server checks again. */
-export function faultsOf(draft: LinkDraft, most: { amount: number; shown: string }, reader: PhoneReader | null) {
-  const faults: LinkFaults = {}
-  const note = (field: LinkField, fault: LinkFault | Word | null) => {
-    if (fault) faults[field] = typeof fault === "string" ? { word: fault } : fault
+/** Checks the form as you type, by the rules of the server. */
+export function faultsOf(
+  draft: LinkDraft,
+  most: { amount: number; shown: string },
+  reader: PhoneReader | null,
+): LinkFaults {
+  const amount = amountFault(draft.amount, most)
+  const { email, phone, first_name, last_name } = recipientFaults(
+    draft.delivery,
+    recipientOf(draft),
+    reader?.parsePhone,
+  )
+  return {
+    ...(amount ? { amount } : {}),
+    ...(email ? { email: { word: `errors.${email}` } } : {}),
+    ...(phone ? { phone: { word: `errors.${phone}` } } : {}),
+    ...(first_name ? { firstName: { word: `errors.${first_name}` } } : {}),
+    ...(last_name ? { lastName: { word: `errors.${last_name}` } } : {}),
   }
-  note("amount", amountFault(draft.amount, most))
-  if (needsEmail(draft.delivery)) note("email", emailFault(draft.email.trim()))
-  if (needsPhone(draft.delivery)) note("phone", phoneFault(draft, reader))
-  if (draft.firstName.trim().length > LONGEST_NAME) note("firstName", "links.faults.firstNameTooLong")
-  if (draft.lastName.trim().length > LONGEST_NAME) note("lastName", "links.faults.lastNameTooLong")
-  return faults
 }
 
-function amountFault(text: string, most: { amount: number; shown: string }): LinkFault | Word | null {
+function amountFault(text: string, most: { amount: number; shown: string }): LinkFault | null {
   const amount = amountOf(text)
-  if (amount === null) return "links.faults.amountInvalid"
+  if (amount === null) return { word: "links.faults.amountInvalid" }
   return amount > most.amount ? { word: "links.faults.amountTooHigh", values: { amount: most.shown } } : null
 }
 
-function emailFault(email: string): Word | null {
-  if (email === "") return "links.faults.emailMissing"
-  if (email.length > LONGEST_EMAIL) return "links.faults.emailTooLong"
-  return EMAIL_ADDRESS.test(email) ? null : "links.faults.emailInvalid"
-}
+const FIELDS = {
+  link_amount_invalid: "amount",
+  link_amount_too_high: "amount",
+  link_nothing_outstanding: "amount",
+  link_already_open: "amount",
+  link_delivery_unknown: "delivery",
+  link_email_missing: "email",
+  link_email_invalid: "email",
+  link_email_too_long: "email",
+  link_phone_missing: "phone",
+  link_phone_unreadable: "phone",
+  link_phone_no_country: "phone",
+  link_phone_not_mobile: "phone",
+  link_calling_code_too_long: "phone",
+  link_first_name_too_long: "firstName",
+  link_last_name_too_long: "lastName",
+} as const satisfies Partial<Record<AdminErrorCode, LinkField>>
 
-function phoneFault({ phone, country }: LinkDraft, reader: PhoneReader | null): LinkFault | Word | null {
-  if (phone.trim() === "") return "links.faults.phoneMissing"
-  const reading = reader?.readPhone(phone, country)
-  if (!reading?.problem) return null
-  return { word: PHONE_FAULTS[reading.problem], values: { code: reading.callingCode ?? "" } }
-}
+const FIELD_OF = new Map<string | null, LinkField>(Object.entries(FIELDS))
 
-/** The server's messages begin with the name of the field. */
-const FIELDS: readonly [prefix: string, field: LinkField][] = [
-  ["Amount: ", "amount"],
-  ["Delivery: ", "delivery"],
-  ["E-mail: ", "email"],
-  ["Phone: ", "phone"],
-  ["First name: ", "firstName"],
-  ["Last name: ", "lastName"],
-]
-
-export function fieldIn(message: string): LinkField | null {
-  return FIELDS.find(([prefix]) => message.startsWith(prefix))?.[1] ?? null
-}
+/** The field that the server refuses. */
+export const refusedField = (code: string | null): LinkField | null => FIELD_OF.get(code) ?? null

@@ -8,7 +8,7 @@ import type {
   AdminDecideProposalBody,
 } from "../../types/http"
 import { queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshSettings } from "./use-refresh"
 
@@ -17,15 +17,14 @@ const PATH = "/admin/pay-by-bank/accounts"
 export function useAccounts() {
   return useQuery({
     queryKey: queryKeys.accounts,
-    queryFn: ({ signal }) => sdk.client.fetch<AdminAccountListResponse>(PATH, { signal }),
+    queryFn: ({ signal }) => callStore<AdminAccountListResponse>(PATH, { signal }),
   })
 }
 
 export function useSaveAccount(id: string) {
   const refresh = useRefreshSettings()
   return useOneAtATime({
-    mutationFn: (body: AdminAccountBody) =>
-      sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
+    mutationFn: (body: AdminAccountBody) => callStore<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
     onSuccess: refresh,
   })
 }
@@ -35,7 +34,7 @@ export function useDecideProposal(id: string) {
   const refresh = useRefreshSettings()
   return useOneAtATime({
     mutationFn: (body: AdminDecideProposalBody) =>
-      sdk.client.fetch<AdminAccountResponse>(`${PATH}/${id}/proposal`, { method: "POST", body }),
+      callStore<AdminAccountResponse>(`${PATH}/${id}/proposal`, { method: "POST", body }),
     onSuccess: refresh,
   })
 }
@@ -44,6 +43,6 @@ export function useDecideProposal(id: string) {
 export function useTestConnection() {
   return useOneAtATime({
     mutationFn: (body: AdminAccountTestBody) =>
-      sdk.client.fetch<AdminConnectionTestResponse>(`${PATH}/test`, { method: "POST", body }),
+      callStore<AdminConnectionTestResponse>(`${PATH}/test`, { method: "POST", body }),
   })
 }

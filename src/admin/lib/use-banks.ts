@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { AdminBankListResponse } from "../../types/http"
 import { queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 
 const PATH = "/admin/pay-by-bank/banks"
@@ -18,7 +18,7 @@ export interface BankQuery {
 export function useBanks(query: BankQuery, ready: boolean) {
   return useQuery({
     queryKey: [...queryKeys.banks, query],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminBankListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminBankListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     enabled: ready,
   })
@@ -29,7 +29,7 @@ export function useRefreshBanks(account?: string) {
   const client = useQueryClient()
   return useOneAtATime({
     mutationFn: () =>
-      sdk.client.fetch<AdminBankListResponse>(PATH, {
+      callStore<AdminBankListResponse>(PATH, {
         query: { refresh: true, limit: 1, ...(account === undefined ? {} : { account }) },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.banks }),

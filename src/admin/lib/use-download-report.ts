@@ -1,5 +1,5 @@
 import { saveFile } from "./save-file"
-import { sdk } from "./sdk"
+import { downloadCsv } from "./sdk"
 import type { InsightQuery } from "./use-insights"
 import { useOneAtATime } from "./use-one-at-a-time"
 
@@ -7,11 +7,8 @@ import { useOneAtATime } from "./use-one-at-a-time"
 export function useDownloadReport({ from, to, account }: InsightQuery) {
   return useOneAtATime({
     mutationFn: async () => {
-      const answer = await sdk.client.fetch<Response>("/admin/pay-by-bank/reconciliation", {
-        query: { from, to, ...(account ? { account } : {}) },
-        headers: { accept: "text/csv" },
-      })
-      saveFile(await answer.blob(), `pay-by-bank-${from}-${to}.csv`)
+      const file = await downloadCsv("/admin/pay-by-bank/reconciliation", { from, to, account: account || undefined })
+      saveFile(file, `pay-by-bank-${from}-${to}.csv`)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { AdminChecklistResponse, AdminHealthResponse } from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 
 const EVERY_MS = 15_000
 
@@ -9,7 +9,7 @@ const EVERY_MS = 15_000
 export function useHealth() {
   return useQuery({
     queryKey: queryKeys.health,
-    queryFn: ({ signal }) => sdk.client.fetch<AdminHealthResponse>("/admin/pay-by-bank/health", { signal }),
+    queryFn: ({ signal }) => callStore<AdminHealthResponse>("/admin/pay-by-bank/health", { signal }),
     refetchInterval: EVERY_MS,
     ...ALWAYS_FRESH,
   })
@@ -19,8 +19,7 @@ export function useHealth() {
 export function useChecklist() {
   return useQuery({
     queryKey: queryKeys.checklist,
-    queryFn: ({ signal }) =>
-      sdk.client.fetch<AdminChecklistResponse>("/admin/pay-by-bank/health/checklist", { signal }),
+    queryFn: ({ signal }) => callStore<AdminChecklistResponse>("/admin/pay-by-bank/health/checklist", { signal }),
     ...ALWAYS_FRESH,
   })
 }

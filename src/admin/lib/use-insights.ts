@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { AdminInsightsResponse } from "../../types/http"
 import { queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 import { DAY_MS } from "../../shared/times"
 
 export interface InsightQuery {
@@ -15,7 +15,7 @@ export function useInsights(query: InsightQuery) {
   return useQuery({
     queryKey: [...queryKeys.insights, query],
     queryFn: ({ signal }) =>
-      sdk.client.fetch<AdminInsightsResponse>("/admin/pay-by-bank/insights", { query: { ...query }, signal }),
+      callStore<AdminInsightsResponse>("/admin/pay-by-bank/insights", { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 }

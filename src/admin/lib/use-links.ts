@@ -8,7 +8,7 @@ import type {
   AdminSendPaymentLinkBody,
 } from "../../types/http"
 import { queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
@@ -32,7 +32,7 @@ interface LinkQuery {
 export function useLinks(query: LinkQuery) {
   return useQuery({
     queryKey: [...queryKeys.links, query],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -45,7 +45,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
   const query: LinkQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.links, query, version],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.payment_links.some((link) => isOpenForPayment(link.status)) ? OFTEN_MS : false,
@@ -56,7 +56,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
 export function useLink(id: string) {
   return useQuery({
     queryKey: [...queryKeys.links, id],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentLinkResponse>(`${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkResponse>(`${PATH}/${id}`, { signal }),
     refetchInterval: OFTEN_MS,
   })
 }
@@ -69,8 +69,7 @@ export const useCancelLink = (id: string) => useChange<undefined>(`${PATH}/${id}
 function useChange<Body extends object | undefined>(path: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: (body: Body) =>
-      sdk.client.fetch<AdminPaymentLinkResponse>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
+    mutationFn: (body: Body) => callStore<AdminPaymentLinkResponse>(path, { method: "POST", body }),
     // Refresh after an error too: a refused link is listed, and the page is out of date.
     onSettled: refresh,
   })

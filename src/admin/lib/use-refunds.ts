@@ -9,7 +9,7 @@ import type {
 } from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
-import { sdk } from "./sdk"
+import { callStore, downloadCsv } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
@@ -31,7 +31,7 @@ export interface RefundQuery {
 export function useRefunds(query: RefundQuery) {
   return useQuery({
     queryKey: [...queryKeys.refunds, query],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     ...ALWAYS_FRESH,
   })
@@ -42,7 +42,7 @@ export function useRefund(id: string) {
   return useQuery({
     queryKey: [...queryKeys.refunds, id],
     queryFn: ({ signal }) =>
-      sdk.client.fetch<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
+      callStore<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
     select: ({ refunds, two_person_approval }) => ({
       refund: refunds.find((each) => each.id === id),
       twoPersonApproval: two_person_approval,
@@ -65,8 +65,7 @@ const useMoveBatch = <Body extends object | undefined>(path: string) => usePost<
 function usePost<Body extends object | undefined, Answer>(path: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: (body: Body) =>
-      sdk.client.fetch<Answer>(path, { method: "POST", ...(body === undefined ? {} : { body }) }),
+    mutationFn: (body: Body) => callStore<Answer>(path, { method: "POST", body }),
     onSuccess: refresh,
   })
 }
@@ -76,7 +75,7 @@ export function useOpenBatches() {
   return useQuery({
     queryKey: [...queryKeys.refunds, "batches"],
     queryFn: ({ signal }) =>
-      sdk.client.fetch<AdminRefundBatchListResponse>(BATCHES, {
+      callStore<AdminRefundBatchListResponse>(BATCHES, {
         query: { view: "open", limit: MOST_BATCHES, offset: 0 },
         signal,
       }),
@@ -92,7 +91,7 @@ export function useExportDue() {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: async () => {
-      const { batch, more } = await sdk.client.fetch<AdminRefundExportResponse>(BATCHES, { method: "POST", body: {} })
+      const { batch, more } = await callStore<AdminRefundExportResponse>(BATCHES, { method: "POST", body: {} })
       const saved = await saveBatch(batch.id).then(
         () => true,
         () => false,
@@ -110,6 +109,5 @@ export function useDownloadBatch(id: string) {
 }
 
 async function saveBatch(id: string): Promise<void> {
-  const answer = await sdk.client.fetch<Response>(`${BATCHES}/${id}`, { headers: { accept: "text/csv" } })
-  saveFile(await answer.blob(), `pay-by-bank-refunds-${id}.csv`)
+  saveFile(await downloadCsv(`${BATCHES}/${id}`), `pay-by-bank-refunds-${id}.csv`)
 }

@@ -9,7 +9,7 @@ import type {
   AdminResolveRequestBody,
 } from "../../types/http"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
-import { sdk } from "./sdk"
+import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 import { MINUTE_MS } from "../../shared/times"
@@ -39,7 +39,7 @@ export interface RequestQuery {
 export function useRequests(query: RequestQuery) {
   return useQuery({
     queryKey: [...queryKeys.requests, query],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
     ...ALWAYS_FRESH,
@@ -50,7 +50,7 @@ export function useRequestsOfOrder(orderId: string) {
   const query = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.requests, query],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestListResponse>(PATH, { query, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(PATH, { query, signal }),
     ...ALWAYS_FRESH,
   })
 }
@@ -59,7 +59,7 @@ export function useRequestsOfOrder(orderId: string) {
 export function useRequest(id: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, id],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.request.status === "paid" && data.request.outcome === null ? SETTLING_MS : false,
     ...ALWAYS_FRESH,
@@ -70,7 +70,7 @@ export function useRequest(id: string) {
 export function useLiveRecord(id: string) {
   return useQuery({
     queryKey: [...queryKeys.records, id],
-    queryFn: ({ signal }) => sdk.client.fetch<AdminLiveRecordResponse>(`${PATH}/${id}/record`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminLiveRecordResponse>(`${PATH}/${id}/record`, { signal }),
     staleTime: RECORD_FRESH_MS,
     retry: false,
     refetchOnWindowFocus: false,
@@ -81,7 +81,7 @@ export function useLiveRecord(id: string) {
 export function useRevealPayer(id: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: () => sdk.client.fetch<AdminPayerResponse>(`${PATH}/${id}/payer`, { method: "POST" }),
+    mutationFn: () => callStore<AdminPayerResponse>(`${PATH}/${id}/payer`, { method: "POST" }),
     onSuccess: refresh,
     gcTime: 0,
   })
@@ -91,7 +91,7 @@ export function useCheckNow(id: string) {
   const client = useQueryClient()
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: () => sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
+    mutationFn: () => callStore<AdminCheckRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
     },
@@ -102,7 +102,7 @@ export function useResolve(id: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: AdminResolveRequestBody) =>
-      sdk.client.fetch<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
+      callStore<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
     // Refresh after an error too, because the page is then out of date.
     onSettled: refresh,
   })

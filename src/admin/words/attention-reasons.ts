@@ -7,7 +7,7 @@ import { isAttentionReason } from "../../shared/attention-reasons"
  */
 export function shownReason(code: string | null) {
   if (!isAttentionReason(code)) return undefined
-  const [label, next] = [`statuses.reason.${code}.label`, `statuses.reason.${code}.next`] as const
+  const [label, next] = [`statuses.reason.${code}`, `statuses.reasonNext.${code}`] as const
   const [resolution] = ATTENTION_PROPERTIES[code].resolutions
   return { label, next, resolution }
 }

@@ -6,8 +6,6 @@ export const ACCOUNT_ERRORS = {
   address_not_allowed: {
     developer:
       "A base URL that was entered in Medusa Admin must begin with https:// and lead to a public address. Set it in medusa-config.ts, or set `allowPrivateAddresses`.",
-    merchant:
-      "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",
@@ -15,8 +13,6 @@ export const ACCOUNT_ERRORS = {
   secret_unreadable: {
     developer:
       "The stored password cannot be decrypted. Restore the `encryptionKey`, base URL and username that it was stored with, or enter the password again.",
-    merchant:
-      "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",
@@ -24,8 +20,6 @@ export const ACCOUNT_ERRORS = {
   login_unknown: {
     developer:
       "The credentials with which this payment was started are not known. Enter the merchant account again, or name its former login in the option `previous`.",
-    merchant:
-      "This payment cannot be polled, because the login with which it was started is not known any more. Enter it again in Settings → Pay by Bank, or name it in the option “previous”.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",
@@ -33,7 +27,6 @@ export const ACCOUNT_ERRORS = {
   account_not_configured: {
     developer:
       "The merchant account is not set up. Add the missing settings under `accounts` in medusa-config.ts, or in Medusa Admin under Settings → Pay by Bank.",
-    merchant: "This merchant account is not set up. Open Settings → Pay by Bank and enter the missing settings.",
     shopper: "Paying by bank is not set up for this store yet. Please choose another way to pay.",
     retryable: false,
     medusaType: "not_allowed",
@@ -41,8 +34,6 @@ export const ACCOUNT_ERRORS = {
   account_paused: {
     developer:
       "The merchant account is paused for new payments. Resume it in Medusa Admin, or remove `paused` in medusa-config.ts.",
-    merchant:
-      "This merchant account is paused, so it starts no new payments and links. Resume it in Settings → Pay by Bank.",
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",

@@ -1,13 +1,12 @@
 /// <reference lib="es2022.error" />
 // Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
-import { SERVICE_ERRORS } from "../../shared/messages/service-errors"
+import { ERROR_MESSAGES, type ErrorCode } from "../../shared/messages/errors"
 import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"
 
 interface ErrorMeaning {
   developer: string
-  merchant: string
   shopper: string
   /** Whether repeating the same request later can help. */
   retryable: boolean
@@ -25,14 +24,13 @@ export type MedusaErrorType =
   | "unexpected_state" // 500
 
 /**
- * All errors in one table. Each code has three messages: for the developer (logs), for the merchant (Medusa Admin) and for the
- * shopper (checkout). Every message names the next step, and none contains secrets or personal data.
+ * All errors in one table. Each code has three messages: for the developer (logs) and for the shopper (checkout) here, and for the
+ * merchant (Medusa Admin) in `ERROR_MESSAGES`. Every message names the next step, and none contains secrets or personal data.
  */
 export const ERRORS = {
   // Calls to the payment service
   invalid_request: {
     developer: "The request violates the payment service's contract. Correct the named field.",
-    merchant: "The payment service would refuse this request. Correct the named field and try again.",
     shopper:
       "Some details of this order cannot be sent to the payment service. Please check your details and try again.",
     retryable: false,
@@ -41,50 +39,42 @@ export const ERRORS = {
   unauthorized: {
     developer:
       "The payment service refused the credentials. Check the merchant account's username, password and base URL.",
-    merchant: SERVICE_ERRORS.unauthorized,
     shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
     retryable: false,
     medusaType: "not_allowed",
   },
   refused: {
     developer: "The payment service refused the request. Check the status and the field that its answer names.",
-    merchant: SERVICE_ERRORS.refused,
     shopper: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
     retryable: false,
     medusaType: "not_allowed",
   },
   rate_limited: {
     developer: "The payment service is limiting our calls. Wait before the next call.",
-    merchant:
-      "The payment service is limiting our calls. Polling continues automatically. Wait a minute before you try again.",
     shopper: `The payment service is busy. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   service_unavailable: {
     developer: "The payment service failed. Try again later.",
-    merchant: "The payment service is not working right now. Try again in a few minutes.",
     shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   timeout: {
     developer: "The payment service did not respond in time. Try again later, or raise `timeoutMs`.",
-    merchant: "The payment service did not respond in time. Try again in a few minutes.",
     shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreachable: {
     developer: "The connection to the payment service failed. Check the base URL and the network.",
-    merchant: SERVICE_ERRORS.unreachable,
     shopper: `The payment service is not responding. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreadable_answer: {
     developer: "The answer of the payment service does not match its contract. Check the named field.",
-    merchant: SERVICE_ERRORS.unreadable_answer,
     shopper: `The payment service is not responding properly. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
@@ -93,7 +83,6 @@ export const ERRORS = {
   unexpected_refusal: {
     developer:
       "The payment service refused a status call in another form than it answers for a payment without a record. Check whether its API or a gateway has changed.",
-    merchant: SERVICE_ERRORS.unexpected_refusal,
     shopper: `The payment service is not responding properly. ${TRY_LATER}`,
     retryable: true,
     medusaType: "not_allowed",
@@ -106,14 +95,12 @@ export const ERRORS = {
   unsupported_currency: {
     developer:
       "The payment service supports GBP and EUR only. Enable the provider only in regions with these currencies.",
-    merchant: "Pay by Bank supports GBP and EUR only. Remove it from regions with another currency.",
     shopper: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
     retryable: false,
     medusaType: "invalid_data",
   },
   invalid_amount: {
     developer: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
-    merchant: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
     shopper: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
     retryable: false,
     medusaType: "invalid_data",
@@ -121,7 +108,6 @@ export const ERRORS = {
   unknown_bank: {
     developer:
       "`data.bank_id` is not in the payment service's bank list. Offer the banks of GET /store/pay-by-bank/banks.",
-    merchant: "The chosen bank is not in the payment service's list. Refresh the list and choose again.",
     shopper: "This bank is not available. Please choose another bank.",
     retryable: false,
     medusaType: "invalid_data",
@@ -129,15 +115,12 @@ export const ERRORS = {
   cart_out_of_date: {
     developer:
       "The cart's total differs from its payment collection. Update the cart, which refreshes the collection, and start the payment again.",
-    merchant:
-      "The cart's total was recalculated after its payment was prepared. Change the cart or start the payment again.",
     shopper: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
     retryable: false,
     medusaType: "invalid_data",
   },
   order_closed: {
     developer: "The order is canceled, so no payment can be started for it. Create a new order.",
-    merchant: "This order is canceled. Place a new order to take a payment.",
     shopper: "This order has been canceled, so it cannot be paid. Please contact the store.",
     retryable: false,
     medusaType: "not_allowed",
@@ -145,29 +128,24 @@ export const ERRORS = {
   nothing_outstanding: {
     developer:
       "The order's outstanding amount is less than this amount. Refresh its payment collection and start the payment again.",
-    merchant:
-      "This order is already paid, or its outstanding amount is less than this amount. Check its outstanding amount.",
     shopper: "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
     retryable: false,
     medusaType: "not_allowed",
   },
   session_not_found: {
     developer: "No payment session with this id belongs to Pay by Bank. Start the payment again.",
-    merchant: "This payment session no longer exists. Start the payment again.",
     shopper: "We cannot find this payment. Please go back to your cart and start it again.",
     retryable: false,
     medusaType: "not_found",
   },
   not_started: {
     developer: "The session has no payment request yet. Start the payment first, then complete the cart.",
-    merchant: "This payment session was not started with Pay by Bank. Start the payment again.",
     shopper: "This payment has not been started yet. Please wait a moment and try again, or start it again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   already_received: {
     developer: "The money for this cart has already arrived. Complete the cart instead of starting another payment.",
-    merchant: "This payment has already been received. It cannot be voided, replaced or started a second time.",
     shopper: "Your payment has already been received. Your order is being placed; please do not pay again.",
     retryable: false,
     medusaType: "not_allowed",
@@ -176,7 +154,6 @@ export const ERRORS = {
   payment_on_its_way: {
     developer:
       "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the status of that payment.",
-    merchant: "A bank is still processing a payment for this. Wait until it is received or rejected.",
     shopper: "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
     retryable: true,
     medusaType: "not_allowed",
@@ -184,7 +161,6 @@ export const ERRORS = {
 
   cart_being_completed: {
     developer: "Another request or process is completing this cart. Complete it again in a few seconds.",
-    merchant: "Another request is completing this cart. Try again in a few seconds.",
     shopper: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
     retryable: true,
     medusaType: "not_allowed",
@@ -194,7 +170,6 @@ export const ERRORS = {
   too_many_calls: {
     developer:
       "There were too many calls from one address or about one payment. Wait as long as `Retry-After` requires, or raise `rateLimit`.",
-    merchant: "The store received too many requests in a short time. Wait a moment and try again.",
     shopper: "The store is receiving too many requests at the moment. Please wait a minute and try again.",
     retryable: true,
     medusaType: "not_allowed",
@@ -203,21 +178,18 @@ export const ERRORS = {
   // Authorizing and capturing
   awaiting_bank: {
     developer: "The payment service has no final status yet. Try again later.",
-    merchant: "The bank has not confirmed this payment yet. Check again later.",
     shopper: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
     retryable: true,
     medusaType: "payment_requires_more_error",
   },
   rejected: {
     developer: "The bank rejected the payment. The shopper can try again.",
-    merchant: "The bank rejected this payment. The customer can try again.",
     shopper: "Your bank did not make this payment. Nothing was charged. Please try again or choose another way to pay.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   canceled: {
     developer: "The shopper canceled the payment at the bank. The shopper can try again.",
-    merchant: "The customer canceled this payment at the bank. The customer can try again.",
     shopper: "The payment was canceled. Nothing was charged. Please try again or choose another way to pay.",
     retryable: true,
     medusaType: "payment_authorization_error",
@@ -225,16 +197,12 @@ export const ERRORS = {
   mismatch: {
     developer:
       "The payment service's record differs from the payment request, or contradicts itself. An admin user has to resolve the payment under Needs attention.",
-    merchant:
-      "The payment service reports a payment that differs from the request or contradicts itself. Resolve it under Needs attention.",
     shopper: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   total_changed: {
     developer: "The amount to pay changed after the payment was started. Start a new payment.",
-    merchant:
-      "The amount to pay changed after this payment was started. A payment with a different amount is not captured automatically.",
     shopper: "Your total has changed since you started this payment. Please start the payment again.",
     retryable: false,
     medusaType: "payment_authorization_error",
@@ -242,7 +210,6 @@ export const ERRORS = {
   order_canceled: {
     developer:
       "The order was canceled before the money arrived. An admin user has to resolve the payment under Needs attention.",
-    merchant: "The order was canceled before this payment arrived. Return the money to the customer.",
     shopper: "This order was canceled before your payment arrived. The store has been notified and will contact you.",
     retryable: false,
     medusaType: "payment_authorization_error",
@@ -250,37 +217,30 @@ export const ERRORS = {
   other_payment_exists: {
     developer:
       "Another payment provider has authorized or captured a payment of this collection. An admin user has to resolve the bank payment under Needs attention.",
-    merchant:
-      "Another payment provider has already authorized or captured a payment for this. If bank money arrives as well, resolve it under Needs attention.",
     shopper: "This is already paid in another way. Please do not pay again. Contact the store if this is wrong.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   payment_closed: {
     developer: "An admin user has closed this payment request, so it is never captured. Start a new payment.",
-    merchant: "Your team has already resolved this payment request, so it is not captured again.",
     shopper: "This payment can no longer be used. Please start the payment again or contact the store.",
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   being_captured: {
     developer: "The money of this session is being captured at the moment. Try again in two minutes.",
-    merchant: "This payment is being captured at the moment. Check again in two minutes.",
     shopper: "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   session_replaced: {
     developer: "A newer payment session replaced this one. Complete the cart with the newer one.",
-    merchant: "A newer payment session replaced this one. Open the payment again.",
     shopper: "This payment was replaced by a newer one. Please go back to your cart and try again.",
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   unpaid_link: {
     developer: "The payment link has not been paid yet. Try again later.",
-    merchant:
-      "The customer has not paid this payment link yet. The payment is captured automatically as soon as the money arrives.",
     shopper: "This payment link has not been paid yet. Please open the link to pay.",
     retryable: true,
     medusaType: "not_allowed",
@@ -289,7 +249,6 @@ export const ERRORS = {
   // After the payment
   amount_fixed: {
     developer: "The amount and currency of a started payment cannot change. Create a new payment session.",
-    merchant: "The amount of a started bank payment cannot change. Start a new payment instead.",
     shopper: "Your total has changed since you started this payment. Please start the payment again.",
     retryable: false,
     medusaType: "not_allowed",
@@ -297,11 +256,17 @@ export const ERRORS = {
   ...REFUND_ERRORS,
   unexpected: {
     developer: "An unexpected error occurred. Check the log line before this one.",
-    merchant: "Something went wrong on the server. Try again. If it happens again, check the server log.",
     shopper: `Something went wrong on our side. ${TRY_LATER}`,
     retryable: true,
     medusaType: "unexpected_state",
   },
-} satisfies Record<string, ErrorMeaning>
+} satisfies Record<ErrorCode, ErrorMeaning>
 
-export type ErrorCode = keyof typeof ERRORS
+export type { ErrorCode }
+
+/** Who reads a message. Core has one message for every reader. */
+export type Audience = "shopper" | "merchant"
+
+export function errorMessage(code: ErrorCode, audience: Audience): string {
+  return audience === "merchant" ? ERROR_MESSAGES[code] : ERRORS[code].shopper
+}

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type MedusaErrorType } from "./error-table"
+import { errorMessage, ERRORS, type ErrorCode, type MedusaErrorType } from "./error-table"
 
 interface ErrorFacts {
   /** The field at fault, by the name that the reader of the error uses. */
@@ -45,7 +45,7 @@ export class PayByBankError extends Error {
     const meaning = ERRORS[code]
     this.code = code
     this.retryable = meaning.retryable
-    this.merchantMessage = named(meaning.merchant, facts.field)
+    this.merchantMessage = named(errorMessage(code, "merchant"), facts.field)
     this.shopperMessage = meaning.shopper
     this.medusaType = meaning.medusaType
     this.field = facts.field

@@ -1,18 +1,8 @@
-import { EMAIL_ADDRESS } from "../../shared/recipient"
-import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../../shared/link-delivery"
+import { DELIVERY_METHODS, type DeliveryMethod } from "../../shared/link-delivery"
+import { recipientFaults, textOf, type GivenRecipient } from "../../shared/link-recipient"
 import { PayByBankError } from "../errors/pay-by-bank-error"
-import { LINK_REQUEST_LIMITS as MAX } from "../contract/field-limits"
 import { mobileNumber } from "./mobile-number"
-
-/** The recipient of a link, as an admin user entered it. */
-export interface GivenRecipient {
-  email?: string | null | undefined
-  phone?: string | null | undefined
-  /** Two-letter country of a phone number in national form. */
-  country?: string | null | undefined
-  first_name?: string | null | undefined
-  last_name?: string | null | undefined
-}
+import { parsePhoneNumber } from "./phone-library"
 
 /** A recipient that `POST /payments/link` in `openapi/service.yaml` accepts; `null` for a field that is not given. */
 export interface LinkRecipient {
@@ -32,24 +22,16 @@ export function deliveryMethod(delivery: string): DeliveryMethod {
 
 /** @throws PayByBankError `link_…` that names the first field that `POST /payments/link` would refuse */
 export function linkRecipient(method: DeliveryMethod, given: GivenRecipient): LinkRecipient {
-  const [email, phone] = [textOf(given.email), textOf(given.phone)]
-  if (needsEmail(method) && !email) throw new PayByBankError("link_email_missing")
-  if (needsPhone(method) && !phone) throw new PayByBankError("link_phone_missing")
-  if (email && email.length > MAX.email) throw new PayByBankError("link_email_too_long")
-  if (email && !EMAIL_ADDRESS.test(email)) throw new PayByBankError("link_email_invalid")
-  const number = phone ? mobileNumber(phone, textOf(given.country)) : null
-  const [first_name, last_name] = [textOf(given.first_name), textOf(given.last_name)]
-  if (first_name && first_name.length > MAX.firstName) throw new PayByBankError("link_first_name_too_long")
-  if (last_name && last_name.length > MAX.surname) throw new PayByBankError("link_last_name_too_long")
+  const { email, phone, first_name, last_name } = recipientFaults(method, given, parsePhoneNumber)
+  const fault = email ?? phone ?? first_name ?? last_name
+  if (fault) throw new PayByBankError(fault)
+  const mobile = textOf(given.phone)
+  const number = mobile ? mobileNumber(mobile, given.country ?? null) : null
   return {
-    email,
+    email: textOf(given.email),
     mobile: number?.mobile ?? null,
     calling_code: number?.countryCallingCode ?? null,
-    first_name,
-    last_name,
+    first_name: textOf(given.first_name),
+    last_name: textOf(given.last_name),
   }
-}
-
-function textOf(value: string | null | undefined): string | null {
-  return value?.trim() || null
 }

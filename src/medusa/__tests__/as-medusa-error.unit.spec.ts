@@ -1,8 +1,9 @@
 import type { Logger } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
-import { ERRORS, type ErrorCode } from "../../domain/errors/error-table"
+import { errorMessage, ERRORS, type ErrorCode } from "../../domain/errors/error-table"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { withProviderErrors, type Audience } from "../as-medusa-error"
+import { withProviderErrors } from "../as-medusa-error"
+import type { Audience } from "../../domain/errors/error-table"
 
 const SECRET = "customer@example.com"
 const lines: string[] = []
@@ -40,7 +41,9 @@ beforeEach(() => void lines.splice(0))
 
 describe("an error of a provider method", () => {
   const CODES = Object.entries(ERRORS).flatMap(([code, row]) =>
-    isCode(code) ? [{ code, type: row.medusaType, shopper: row.shopper, merchant: row.merchant }] : [],
+    isCode(code)
+      ? [{ code, type: row.medusaType, shopper: row.shopper, merchant: errorMessage(code, "merchant") }]
+      : [],
   )
 
   it.each(CODES)("is a MedusaError for $code, with the message for its reader", async ({ code, type, ...voices }) => {

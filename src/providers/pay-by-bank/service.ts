@@ -29,7 +29,8 @@ import { refundPayment } from "./refund-payment"
 import { linkToStart } from "./start-link"
 import { startPayment } from "./start-payment"
 import { makeHintedDue } from "./webhook-hint"
-import { withProviderErrors, type Audience } from "../../medusa/as-medusa-error"
+import type { Audience } from "../../domain/errors/error-table"
+import { withProviderErrors } from "../../medusa/as-medusa-error"
 import { PROVIDER } from "../../shared/provider-id"
 
 /**

@@ -1,5 +1,6 @@
 import { ALERTS } from "./alerts"
 import { CONNECTION_PROBLEMS, PARAMETER_IGNORED, SLOW_CONNECTION } from "./connection-problems"
+import { ERROR_MESSAGES } from "./errors"
 
 const NOT_ENABLED =
   "Pay by Bank is not enabled in: {{regions}}. Enable it in the regions where shoppers should pay with this merchant account."
@@ -15,8 +16,7 @@ export const CHECKLIST = {
     paused:
       "The merchant account is paused, so shoppers cannot pay with it and no links are sent. Resume it when it is safe to take payments again.",
     missing: "Something is missing or cannot be used: {{missing}}. Enter it in the merchant account's settings.",
-    lost_password:
-      "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again.",
+    lost_password: ERROR_MESSAGES.secret_unreadable,
   },
   connection: {
     ok: "The payment service responds and lists {{banks}} banks.",

@@ -1,3 +1,5 @@
+import { ERROR_MESSAGES } from "./errors"
+
 /** The problems that a connection test can find, each with what to do about it. */
 export const CONNECTION_PROBLEMS = {
   not_configured: "Something is missing. Enter the base URL, the username and the password.",
@@ -6,8 +8,7 @@ export const CONNECTION_PROBLEMS = {
   connection_refused: "The server refuses the connection. Check the host and the port of the base URL.",
   certificate:
     "The connection is not secure: the server's certificate is not valid for this address, or the server does not support TLS. Check the base URL.",
-  address_not_allowed:
-    "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it, or set it in medusa-config.ts.",
+  address_not_allowed: ERROR_MESSAGES.address_not_allowed,
   credentials_refused: "The payment service refuses the username or the password. Correct them.",
   wrong_path:
     "A server responds, but it is not the payment service. Check the base URL: it ends with the version, such as /api/v1.",

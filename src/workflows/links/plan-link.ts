@@ -4,12 +4,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { linkAmount } from "../../domain/links/link-amount"
-import {
-  deliveryMethod,
-  linkRecipient,
-  type GivenRecipient,
-  type LinkRecipient,
-} from "../../domain/links/link-recipient"
+import { deliveryMethod, linkRecipient, type LinkRecipient } from "../../domain/links/link-recipient"
+import type { GivenRecipient } from "../../shared/link-recipient"
 import type { DeliveryMethod } from "../../domain/contract/link-request"
 import { requestedTotal } from "../../modules/pay-by-bank/links/link-facts"
 import { decimalOf } from "../../medusa/amounts"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { ERRORS } from "../../domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../shared/messages/errors"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { asMedusaError } from "../../medusa/as-medusa-error"
 import type { CartLease } from "../../modules/pay-by-bank/processes/cart-lease-statements"
@@ -9,7 +9,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
 /** The error message of a settlement whose cart another process is completing. */
-export const CART_LEASE_TAKEN = ERRORS.cart_being_completed.merchant
+export const CART_LEASE_TAKEN = ERROR_MESSAGES.cart_being_completed
 
 /** @throws MedusaError with `CART_LEASE_TAKEN`, if the lease is not released in time */
 async function acquireCartLease(container: MedusaContainer, key: string): Promise<CartLease | null> {

@@ -93,8 +93,8 @@ export class AdminApi {
   }
 
   /** Responds with an error as Medusa does. */
-  refuses(route: Route, status: number, message: string, type = "invalid_data"): void {
-    this.handlers.set(route, () => Response.json({ type, message }, { status }))
+  refuses(route: Route, status: number, message: string, type = "invalid_data", code?: string): void {
+    this.handlers.set(route, () => Response.json({ code, type, message }, { status }))
   }
 
   isDown(route: Route): void {

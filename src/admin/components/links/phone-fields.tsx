@@ -13,7 +13,7 @@ export function PhoneFields({ form }: { form: LinkForm }) {
   const { phone, country } = form.draft
   const reading = phone.trim() === "" ? null : form.reader?.readPhone(phone, country)
   const hint =
-    reading?.number && !reading.problem
+    reading?.number && !reading.fault
       ? t("links.fields.phoneRead", { number: reading.number })
       : t("links.fields.phoneHint")
   const options = useCountries(form.reader, country)

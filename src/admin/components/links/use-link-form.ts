@@ -3,9 +3,9 @@ import { toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentLink, AdminPaymentLinkResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { messageOf } from "../../lib/failure"
+import { codeOf, messageOf } from "../../lib/failure"
 import type { LinkDraft, LinkField } from "../../lib/link-draft"
-import { faultsOf, fieldIn } from "../../lib/link-faults"
+import { faultsOf, refusedField } from "../../lib/link-faults"
 import { useFormat } from "../../lib/use-format"
 import { usePhoneReader } from "../../lib/use-phone-reader"
 import { shownLink } from "../../words/link-statuses"
@@ -55,7 +55,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
   const refuse = (error: unknown) => {
     const unclear = !(error instanceof FetchError) || (error.status ?? 500) >= 500
     const message = unclear ? t("links.send.noAnswer") : messageOf(error, t)
-    const field = unclear ? null : fieldIn(message)
+    const field = unclear ? null : refusedField(codeOf(error))
     setRefused({ field, message })
     if (field) focusOn(field)
   }

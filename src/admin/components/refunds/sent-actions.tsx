@@ -14,7 +14,7 @@ interface SentActionsProps {
 
 /** Why a refund has no actions: an exported one changes only with its batch, and one on hold only with its payment. */
 const NO_ACTIONS = {
-  exported: "refunds.batch.contains",
+  exported: "refusals.refund_in_batch",
   on_hold: "refunds.held.onHold",
   canceled: "refunds.held.canceled",
 } as const satisfies Partial<Record<AdminRefund["status"], Word>>

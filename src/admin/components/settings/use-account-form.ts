@@ -5,7 +5,7 @@ import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { changesOf, draftOf, hasChanges, type AccountDraft } from "../../lib/account-draft"
 import { faultsOf } from "../../lib/account-faults"
-import { messageOf } from "../../lib/failure"
+import { codeOf, messageOf } from "../../lib/failure"
 import { useSaveAccount, useTestConnection } from "../../lib/use-accounts"
 import { faultIn } from "../../words/account-fields"
 import { inputId } from "../../lib/account-draft"
@@ -35,7 +35,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
   }
   const refuse = (error: unknown) => {
     const message = messageOf(error, t)
-    const fault = faultIn(message)
+    const fault = faultIn(codeOf(error), message)
     setRefusal(fault ?? { field: null, message })
     if (fault) focusOn(fault.field)
   }

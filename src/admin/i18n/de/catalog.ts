@@ -1,8 +1,10 @@
 import { banks } from "./banks"
+import { errors } from "./errors"
 import { insights } from "./insights"
 import { links } from "./links"
 import { order } from "./order"
 import { refunds } from "./refunds"
+import { refusals } from "./refusals"
 import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
@@ -10,4 +12,16 @@ import { statuses } from "./statuses"
 import type { en } from "../en/catalog"
 import type { Same } from "../words"
 
-export const de: Same<typeof en> = { banks, insights, links, order, refunds, requests, settings, shared, statuses }
+export const de: Same<typeof en> = {
+  banks,
+  errors,
+  insights,
+  links,
+  order,
+  refunds,
+  refusals,
+  requests,
+  settings,
+  shared,
+  statuses,
+}

@@ -60,18 +60,6 @@ export const links: Same<typeof en> = {
       "Betrag: Geben Sie mehr als 0 ein, mit höchstens zwei Nachkommastellen und ohne Tausendertrennzeichen.",
     amountTooHigh:
       "Betrag: Der ausstehende Betrag ist niedriger, oder offene Links decken den Rest ab. Geben Sie höchstens {{amount}} ein.",
-    emailInvalid: "E-Mail: Das ist keine E-Mail-Adresse. Berichtigen Sie sie, etwa name@example.com.",
-    emailMissing: "E-Mail: Geben Sie die E-Mail-Adresse des Kunden ein oder wählen Sie eine andere Zustellung.",
-    emailTooLong: "E-Mail: Der Zahlungsdienst akzeptiert höchstens 256 Zeichen.",
-    firstNameTooLong: "Vorname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
-    lastNameTooLong: "Nachname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
-    phoneCallingCode:
-      "Telefon: Der Zahlungsdienst akzeptiert nur Vorwahlen mit ein oder zwei Ziffern, darum sind SMS in dieses Land (+{{code}}) nicht möglich. Wählen Sie die Zustellung per E-Mail oder kopieren Sie den Link.",
-    phoneMissing: "Telefon: Geben Sie die Mobilnummer des Kunden ein oder wählen Sie eine andere Zustellung.",
-    phoneNoCountry: "Telefon: Wählen Sie das Land der Nummer oder geben Sie sie mit + und der Landesvorwahl ein.",
-    phoneNotMobile:
-      "Telefon: Diese Nummer kann keine SMS empfangen. Geben Sie eine Mobilnummer ein, keinen Festnetzanschluss.",
-    phoneUnreadable: "Telefon: Das ist keine Nummer des gewählten Landes. Berichtigen Sie sie.",
   },
   send: {
     button: "Zahlungslink senden",

@@ -82,8 +82,6 @@ export const refunds: Same<typeof en> = {
     canceled: "Die Sammlung ist storniert.",
     confirmed: "Die Erstattungen der Sammlung sind bestätigt.",
     another: "Sie haben diese Sammlung als gesendet markiert. Eine andere Person muss sie bestätigen.",
-    contains:
-      "Diese Erstattung ist in einer exportierten Sammlung. Markieren Sie die Sammlung als gesendet oder stornieren Sie sie.",
     status: {
       open: "Bei Ihrem Team",
       blocked: "Gesperrt",

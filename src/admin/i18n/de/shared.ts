@@ -16,8 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "Der Server des Shops antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
     forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
-    unexpected:
-      "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut. Geschieht es wieder, prüfen Sie das Protokoll des Servers.",
   },
   loading: "Wird geladen",
   none: "–",

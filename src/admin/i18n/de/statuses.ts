@@ -17,111 +17,74 @@ export const statuses: Same<typeof en> = {
     closed: "Erledigt",
   },
   reason: {
-    amount_mismatch: {
-      label: "Anderer Betrag",
-      next: "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
-    },
-    currency_mismatch: {
-      label: "Andere Währung",
-      next: "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
-    },
-    merchant_mismatch: {
-      label: "Anderes Händlerkonto",
-      next: "Der Dienst meldet die Zahlung für ein anderes Händlerkonto. Prüfen Sie die Händler-UUID des Kontos und versuchen Sie es erneut.",
-    },
-    uuid_mismatch: {
-      label: "Datensatz einer anderen Zahlung",
-      next: "Der Dienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Dienst.",
-    },
-    contradictory_record: {
-      label: "Widersprüchlicher Eintrag",
-      next: "Der Zahlungsdienst meldet diese Zahlung als bezahlt, aber sein Eintrag widerspricht sich: Der Status oder die Abrechnung ist nicht die einer bezahlten Zahlung. Fragen Sie den Zahlungsdienst, ob das Geld angekommen ist. Versuchen Sie es dann erneut, oder schließen Sie die Zahlung mit einer Notiz. Der Kunde wird bis dahin gebeten, nicht noch einmal zu bezahlen.",
-    },
-    paid_after_cart_changed: {
-      label: "Warenkorb geändert",
-      next: "Der Kunde hat einen Warenkorb bezahlt, der sich seither geändert hat. Ordnen Sie das Geld der Bestellung des Kunden zu oder zahlen Sie es zurück.",
-    },
-    total_differs: {
-      label: "Summe geändert",
-      next: "Die Summe des Warenkorbs hat sich durch einen Steuersatz oder einen Preis hinter der Zahlung geändert. Gleichen Sie die Summe wieder an und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
-    },
-    paid_twice: {
-      label: "Doppelt bezahlt",
-      next: "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist erfasst. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
-    },
-    paid_otherwise: {
-      label: "Anders bezahlt",
-      next: "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Mark as paid“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
-    },
-    paid_after_order_canceled: {
-      label: "Bestellung storniert",
-      next: "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
-    },
-    exceeds_outstanding: {
-      label: "Nicht mehr geschuldet",
-      next: "Die Bestellung schuldet weniger als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
-    },
-    order_not_placed: {
-      label: "Bestellung nicht angelegt",
-      next: "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
-    },
-    payment_not_captured: {
-      label: "Zahlung nicht erfasst",
-      next: "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
-    },
-    rejected_after_order_placed: {
-      label: "Nach der Bestellung abgelehnt",
-      next: "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
-    },
-    manual_refund_missing: {
-      label: "Rückzahlung fehlt",
-      next: "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
-    },
-    stalled: {
-      label: "Zu lange unentschieden",
-      next: "Diese Zahlung ist zu lange unentschieden: Die Bank hat sie weder ausgeführt noch abgelehnt, oder der Zahlungsdienst hat keine verständliche Auskunft gegeben. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
-    },
-    credentials_missing: {
-      label: "Zugang unbekannt",
-      next: "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
-    },
-    provider_not_enabled: {
-      label: "In der Region nicht aktiviert",
-      next: "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
-    },
-    cart_gone: {
-      label: "Warenkorb verschwunden",
-      next: "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
-    },
-    captured_twice: {
-      label: "Doppelt erfasst",
-      next: "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick erfasst haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
-    },
-    payment_voided: {
-      label: "Zahlung aufgehoben",
-      next: "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Prüfen Sie, ob eine Bestellung es noch mitzählt, und zahlen Sie es zurück.",
-    },
-    reversed_after_capture: {
-      label: "Geld zurückgeholt",
-      next: "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen.",
-    },
+    amount_mismatch: "Anderer Betrag",
+    currency_mismatch: "Andere Währung",
+    merchant_mismatch: "Anderes Händlerkonto",
+    uuid_mismatch: "Datensatz einer anderen Zahlung",
+    contradictory_record: "Widersprüchlicher Eintrag",
+    paid_after_cart_changed: "Warenkorb geändert",
+    total_differs: "Summe geändert",
+    paid_twice: "Doppelt bezahlt",
+    paid_otherwise: "Anders bezahlt",
+    paid_after_order_canceled: "Bestellung storniert",
+    exceeds_outstanding: "Nicht mehr geschuldet",
+    order_not_placed: "Bestellung nicht angelegt",
+    payment_not_captured: "Zahlung nicht erfasst",
+    rejected_after_order_placed: "Nach der Bestellung abgelehnt",
+    manual_refund_missing: "Rückzahlung fehlt",
+    stalled: "Zu lange unentschieden",
+    credentials_missing: "Zugang unbekannt",
+    provider_not_enabled: "In der Region nicht aktiviert",
+    cart_gone: "Warenkorb verschwunden",
+    captured_twice: "Doppelt erfasst",
+    payment_voided: "Zahlung aufgehoben",
+    reversed_after_capture: "Geld zurückgeholt",
   },
-  error: {
-    unauthorized:
-      "Der Zahlungsdienst hat Benutzernamen oder Passwort dieses Kontos abgelehnt. Berichtigen Sie sie in seinen Einstellungen.",
-    refused:
-      "Der Zahlungsdienst hat die Anfrage abgelehnt. Prüfen Sie die Händler-UUID des Kontos und die Angaben der Bestellung.",
-    rate_limited: "Der Zahlungsdienst begrenzt unsere Anfragen. Er wird von selbst erneut gefragt.",
-    service_unavailable: "Der Zahlungsdienst arbeitet gerade nicht. Er wird von selbst erneut gefragt.",
-    timeout: "Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Er wird von selbst erneut gefragt.",
-    unreachable:
-      "Der Zahlungsdienst ist nicht erreichbar. Prüfen Sie die Basis-URL des Kontos und das Netz des Servers.",
-    unreadable_answer:
-      "Der Zahlungsdienst hat eine Antwort gegeben, die nicht lesbar ist. Prüfen Sie die Basis-URL des Kontos.",
-    unexpected_refusal:
-      "Der Zahlungsdienst hat eine Statusabfrage auf unerwartete Weise abgelehnt. Daher ist unklar, ob die Zahlung bezahlt ist. Er wird von selbst erneut gefragt. Testen Sie die Verbindung in den Einstellungen.",
-    account_not_configured: "Dieses Konto ist noch nicht eingerichtet.",
-    unexpected: "Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr.",
+  reasonNext: {
+    amount_mismatch:
+      "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
+    currency_mismatch:
+      "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
+    merchant_mismatch:
+      "Der Dienst meldet die Zahlung für ein anderes Händlerkonto. Prüfen Sie die Händler-UUID des Kontos und versuchen Sie es erneut.",
+    uuid_mismatch:
+      "Der Dienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Dienst.",
+    contradictory_record:
+      "Der Zahlungsdienst meldet diese Zahlung als bezahlt, aber sein Eintrag widerspricht sich: Der Status oder die Abrechnung ist nicht die einer bezahlten Zahlung. Fragen Sie den Zahlungsdienst, ob das Geld angekommen ist. Versuchen Sie es dann erneut, oder schließen Sie die Zahlung mit einer Notiz. Der Kunde wird bis dahin gebeten, nicht noch einmal zu bezahlen.",
+    paid_after_cart_changed:
+      "Der Kunde hat einen Warenkorb bezahlt, der sich seither geändert hat. Ordnen Sie das Geld der Bestellung des Kunden zu oder zahlen Sie es zurück.",
+    total_differs:
+      "Die Summe des Warenkorbs hat sich durch einen Steuersatz oder einen Preis hinter der Zahlung geändert. Gleichen Sie die Summe wieder an und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    paid_twice:
+      "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist erfasst. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+    paid_otherwise:
+      "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Mark as paid“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+    paid_after_order_canceled:
+      "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
+    exceeds_outstanding:
+      "Die Bestellung schuldet weniger als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
+    order_not_placed:
+      "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    payment_not_captured:
+      "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    rejected_after_order_placed:
+      "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
+    manual_refund_missing:
+      "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
+    stalled:
+      "Diese Zahlung ist zu lange unentschieden: Die Bank hat sie weder ausgeführt noch abgelehnt, oder der Zahlungsdienst hat keine verständliche Auskunft gegeben. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
+    credentials_missing:
+      "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
+    provider_not_enabled:
+      "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+    cart_gone:
+      "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
+    captured_twice:
+      "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick erfasst haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
+    payment_voided:
+      "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Prüfen Sie, ob eine Bestellung es noch mitzählt, und zahlen Sie es zurück.",
+    reversed_after_capture:
+      "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgeholt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen.",
   },
   link: {
     open: "Noch nicht bezahlt",

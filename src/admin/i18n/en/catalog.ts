@@ -1,3 +1,5 @@
+import { ERROR_MESSAGES } from "../../../shared/messages/errors"
+import { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
 import { banks } from "./banks"
 import { insights } from "./insights"
 import { links } from "./links"
@@ -9,4 +11,16 @@ import { shared } from "./shared"
 import { statuses } from "./statuses"
 
 /** One file for each area. The other languages follow this one key by key. */
-export const en = { banks, insights, links, order, refunds, requests, settings, shared, statuses }
+export const en = {
+  banks,
+  errors: ERROR_MESSAGES,
+  insights,
+  links,
+  order,
+  refunds,
+  refusals: REFUSAL_MESSAGES,
+  requests,
+  settings,
+  shared,
+  statuses,
+}

@@ -54,17 +54,6 @@ export const links = {
   faults: {
     amountInvalid: "Amount: enter more than 0, with at most two decimals and no thousands separators.",
     amountTooHigh: "Amount: the outstanding amount is lower, or open links cover the rest. Enter {{amount}} or less.",
-    emailInvalid: "E-mail: this is not a valid e-mail address. Correct it, such as name@example.com.",
-    emailMissing: "E-mail: enter the customer's e-mail address, or choose another delivery method.",
-    emailTooLong: "E-mail: the payment service accepts at most 256 characters.",
-    firstNameTooLong: "First name: the payment service accepts at most 64 characters.",
-    lastNameTooLong: "Last name: the payment service accepts at most 64 characters.",
-    phoneCallingCode:
-      "Phone: the payment service accepts only calling codes of one or two digits, so this country (+{{code}}) cannot get text messages. Choose delivery by e-mail, or copy the link.",
-    phoneMissing: "Phone: enter the customer's mobile number, or choose another delivery method.",
-    phoneNoCountry: "Phone: choose the number's country, or enter it with + and the calling code.",
-    phoneNotMobile: "Phone: this number cannot receive text messages. Enter a mobile number, not a landline.",
-    phoneUnreadable: "Phone: this is not a valid number in the chosen country. Correct it.",
   },
   send: {
     button: "Send payment link",

@@ -1,3 +1,5 @@
+import { PAYER_PROBLEMS } from "../../../shared/messages/payer-problems"
+
 export const refunds = {
   title: "Refunds",
   description: "Manual refunds to customers. Pay each one from your bank, then mark it as sent here.",
@@ -76,7 +78,6 @@ export const refunds = {
     canceled: "The batch is canceled.",
     confirmed: "The refunds of the batch are confirmed.",
     another: "You marked this batch as sent. Another admin user must confirm it.",
-    contains: "This refund is in an exported batch. Mark the batch as sent, or cancel it.",
     status: {
       open: "With your team",
       blocked: "Blocked",
@@ -90,7 +91,7 @@ export const refunds = {
     title: "Pay to",
     hint: "Fetched from the payment service on request. The timeline records who viewed it.",
     show: "Show payer details",
-    unknown: "The payment service does not report the payer. Get the bank details from the customer.",
+    unknown: PAYER_PROBLEMS.payer_unknown,
     name: "Name",
     iban: "IBAN",
     sortCode: "Sort code",

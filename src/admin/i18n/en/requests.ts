@@ -1,3 +1,4 @@
+import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
 
@@ -112,11 +113,9 @@ export const requests = {
       claimed: "Capture on an order started",
       session_deleted: "Payment session ended",
       status: {
-        created: "Waiting for the customer",
+        ...PAYMENT_STATUS_LABELS,
         pending: "Approved by the customer, money on its way",
         paid: "Reported as paid",
-        rejected: "Rejected by the bank",
-        canceled: "Canceled by the customer",
         mismatch: "Reported with other values than requested",
         unknown: "Reported with an unknown status",
       } satisfies Record<AdminPaymentRequest["status"], string>,

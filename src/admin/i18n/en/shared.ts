@@ -13,7 +13,6 @@ export const shared = {
     unreachable: "The store's server is not responding. Check your connection and try again.",
     signedOut: "You are no longer signed in. Reload the page and sign in again.",
     forbidden: "Your role does not allow this. Contact an administrator of the store.",
-    unexpected: "Something went wrong on the server. Try again. If it happens again, check the server log.",
   },
   loading: "Loading",
   none: "–",

@@ -79,7 +79,6 @@ export const refunds: Same<typeof en> = {
     canceled: "El lote está cancelado.",
     confirmed: "Los reembolsos del lote están confirmados.",
     another: "Usted ha marcado este lote como enviado. Otra persona tiene que confirmarlo.",
-    contains: "Este reembolso está en un lote exportado. Marque el lote como enviado o cancélelo.",
     status: {
       open: "Con su equipo",
       blocked: "Bloqueado",

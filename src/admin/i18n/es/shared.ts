@@ -16,7 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "El servidor de la tienda no responde. Compruebe su conexión e inténtelo de nuevo.",
     signedOut: "Su sesión ha terminado. Recargue la página e inicie sesión.",
     forbidden: "Su rol no lo permite. Pregunte a un administrador de la tienda.",
-    unexpected: "Algo ha fallado en el servidor. Inténtelo de nuevo. Si se repite, consulte el registro del servidor.",
   },
   loading: "Cargando",
   none: "–",

@@ -17,110 +17,72 @@ export const statuses: Same<typeof en> = {
     closed: "Resuelto",
   },
   reason: {
-    amount_mismatch: {
-      label: "Otro importe",
-      next: "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
-    },
-    currency_mismatch: {
-      label: "Otra moneda",
-      next: "El servicio comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
-    },
-    merchant_mismatch: {
-      label: "Otra cuenta de comercio",
-      next: "El servicio comunica el pago para otra cuenta de comercio. Compruebe el UUID de comercio de la cuenta e inténtelo de nuevo.",
-    },
-    uuid_mismatch: {
-      label: "Registro de otro pago",
-      next: "El servicio respondió con el registro de otro pago. Inténtelo de nuevo; si continúa, pregunte al servicio.",
-    },
-    contradictory_record: {
-      label: "Registro contradictorio",
-      next: "El servicio de pago comunica este pago como pagado, pero su registro se contradice: el estado o la liquidación no es la de un pago realizado. Pregunte al servicio de pago si el dinero ha llegado. Después inténtelo de nuevo o cierre el pago con una nota. Hasta entonces se pide al cliente que no pague de nuevo.",
-    },
-    paid_after_cart_changed: {
-      label: "Cesta modificada",
-      next: "El cliente pagó una cesta que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
-    },
-    total_differs: {
-      label: "Total modificado",
-      next: "El total de la cesta cambió tras el pago, por un impuesto o un precio. Iguale el total e inténtelo de nuevo, o devuelva el dinero.",
-    },
-    paid_twice: {
-      label: "Pagado dos veces",
-      next: "El cliente pagó por segunda vez; el primer pago está capturado. Devuelva este o asígnelo a otro pedido.",
-    },
-    paid_otherwise: {
-      label: "Pagado de otra forma",
-      next: "La cesta o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Mark as paid») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
-    },
-    paid_after_order_canceled: {
-      label: "Pedido cancelado",
-      next: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
-    },
-    exceeds_outstanding: {
-      label: "Ya no se debe",
-      next: "El pedido debe menos que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
-    },
-    order_not_placed: {
-      label: "Pedido no creado",
-      next: "El cliente ha pagado, pero el pedido no se puede crear; la cronología dice por qué. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
-    },
-    payment_not_captured: {
-      label: "Pago no capturado",
-      next: "El cliente ha pagado, pero el pago no se puede capturar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
-    },
-    rejected_after_order_placed: {
-      label: "Rechazado tras el pedido",
-      next: "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido. Si el pedido se marcó como pagado, busque el dinero en su cuenta bancaria.",
-    },
-    manual_refund_missing: {
-      label: "Falta la devolución",
-      next: "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
-    },
-    stalled: {
-      label: "Sin decidir demasiado tiempo",
-      next: "Este pago lleva demasiado tiempo sin decidir: el banco no lo ha realizado ni rechazado, o el servicio de pago no ha dado una respuesta comprensible. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
-    },
-    credentials_missing: {
-      label: "Acceso desconocido",
-      next: "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Ajustes → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
-    },
-    provider_not_enabled: {
-      label: "No activado en la región",
-      next: "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
-    },
-    cart_gone: {
-      label: "Cesta desaparecida",
-      next: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
-    },
-    captured_twice: {
-      label: "Capturado dos veces",
-      next: "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
-    },
-    payment_voided: {
-      label: "Pago anulado",
-      next: "El pago se anuló en Medusa aunque el dinero ha llegado. Compruebe si algún pedido aún lo cuenta y devuélvalo.",
-    },
-    reversed_after_capture: {
-      label: "Dinero retirado",
-      next: "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez.",
-    },
+    amount_mismatch: "Otro importe",
+    currency_mismatch: "Otra moneda",
+    merchant_mismatch: "Otra cuenta de comercio",
+    uuid_mismatch: "Registro de otro pago",
+    contradictory_record: "Registro contradictorio",
+    paid_after_cart_changed: "Cesta modificada",
+    total_differs: "Total modificado",
+    paid_twice: "Pagado dos veces",
+    paid_otherwise: "Pagado de otra forma",
+    paid_after_order_canceled: "Pedido cancelado",
+    exceeds_outstanding: "Ya no se debe",
+    order_not_placed: "Pedido no creado",
+    payment_not_captured: "Pago no capturado",
+    rejected_after_order_placed: "Rechazado tras el pedido",
+    manual_refund_missing: "Falta la devolución",
+    stalled: "Sin decidir demasiado tiempo",
+    credentials_missing: "Acceso desconocido",
+    provider_not_enabled: "No activado en la región",
+    cart_gone: "Cesta desaparecida",
+    captured_twice: "Capturado dos veces",
+    payment_voided: "Pago anulado",
+    reversed_after_capture: "Dinero retirado",
   },
-  error: {
-    unauthorized:
-      "El servicio de pago rechazó el usuario o la contraseña de esta cuenta. Corríjalos en su configuración.",
-    refused:
-      "El servicio de pago rechazó la solicitud. Compruebe el UUID de comercio de la cuenta y los datos del pedido.",
-    rate_limited: "El servicio de pago limita nuestras llamadas. Se le consulta de nuevo automáticamente.",
-    service_unavailable: "El servicio de pago no funciona en este momento. Se le consulta de nuevo automáticamente.",
-    timeout: "El servicio de pago no respondió a tiempo. Se le consulta de nuevo automáticamente.",
-    unreachable: "No se puede acceder al servicio de pago. Compruebe la URL base de la cuenta y la red del servidor.",
-    unreadable_answer:
-      "El servicio de pago dio una respuesta que no se puede leer. Compruebe la URL base de la cuenta.",
-    unexpected_refusal:
-      "El servicio de pago rechazó una consulta de estado de forma inesperada, por lo que no está claro si el pago está hecho. Se sigue consultando. Pruebe la conexión en los ajustes.",
-    account_not_configured: "Esta cuenta aún no está configurada.",
-    unexpected: "Algo ha fallado en el servidor. Su registro dice más.",
+  reasonNext: {
+    amount_mismatch:
+      "El servicio comunica un importe distinto del solicitado. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
+    currency_mismatch:
+      "El servicio comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio y devuélvalo si ha llegado.",
+    merchant_mismatch:
+      "El servicio comunica el pago para otra cuenta de comercio. Compruebe el UUID de comercio de la cuenta e inténtelo de nuevo.",
+    uuid_mismatch:
+      "El servicio respondió con el registro de otro pago. Inténtelo de nuevo; si continúa, pregunte al servicio.",
+    contradictory_record:
+      "El servicio de pago comunica este pago como pagado, pero su registro se contradice: el estado o la liquidación no es la de un pago realizado. Pregunte al servicio de pago si el dinero ha llegado. Después inténtelo de nuevo o cierre el pago con una nota. Hasta entonces se pide al cliente que no pague de nuevo.",
+    paid_after_cart_changed:
+      "El cliente pagó una cesta que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
+    total_differs:
+      "El total de la cesta cambió tras el pago, por un impuesto o un precio. Iguale el total e inténtelo de nuevo, o devuelva el dinero.",
+    paid_twice:
+      "El cliente pagó por segunda vez; el primer pago está capturado. Devuelva este o asígnelo a otro pedido.",
+    paid_otherwise:
+      "La cesta o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Mark as paid») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
+    paid_after_order_canceled: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
+    exceeds_outstanding:
+      "El pedido debe menos que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
+    order_not_placed:
+      "El cliente ha pagado, pero el pedido no se puede crear; la cronología dice por qué. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
+    payment_not_captured:
+      "El cliente ha pagado, pero el pago no se puede capturar en el pedido; la cronología dice por qué. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
+    rejected_after_order_placed:
+      "El pago de un pedido realizado fue rechazado o cancelado, y el pedido no se cancela por sí solo. Pida al cliente que pague de otra forma o cancele el pedido. Si el pedido se marcó como pagado, busque el dinero en su cuenta bancaria.",
+    manual_refund_missing:
+      "El pedido se canceló después de pagarse, y su dinero no figura entre las devoluciones. Devuélvalo al cliente.",
+    stalled:
+      "Este pago lleva demasiado tiempo sin decidir: el banco no lo ha realizado ni rechazado, o el servicio de pago no ha dado una respuesta comprensible. Pregunte al servicio de pago o al cliente. Después siga consultando el pago, cancele el pedido o cierre el pago para enviar un enlace. Si el dinero ha llegado a su cuenta, cierre el pago con una nota y use «Mark as paid» en el pedido de Medusa. Un pago que llegue más tarde se captura o requiere atención.",
+    credentials_missing:
+      "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Ajustes → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
+    provider_not_enabled:
+      "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
+    cart_gone: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
+    captured_twice:
+      "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
+    payment_voided:
+      "El pago se anuló en Medusa aunque el dinero ha llegado. Compruebe si algún pedido aún lo cuenta y devuélvalo.",
+    reversed_after_capture:
+      "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se retiró. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez.",
   },
   link: {
     open: "Aún sin pagar",

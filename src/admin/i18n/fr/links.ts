@@ -58,17 +58,6 @@ export const links: Same<typeof en> = {
     amountInvalid: "Montant : saisissez plus de 0, avec deux décimales au plus et sans séparateur de milliers.",
     amountTooHigh:
       "Montant : le montant restant dû est inférieur, ou des liens ouverts couvrent le reste. Saisissez {{amount}} ou moins.",
-    emailInvalid: "E-mail : ce n'est pas une adresse e-mail. Corrigez-la, par exemple nom@example.com.",
-    emailMissing: "E-mail : saisissez l'adresse e-mail du client, ou choisissez un autre envoi.",
-    emailTooLong: "E-mail : le service de paiement accepte 256 caractères au plus.",
-    firstNameTooLong: "Prénom : le service de paiement accepte 64 caractères au plus.",
-    lastNameTooLong: "Nom : le service de paiement accepte 64 caractères au plus.",
-    phoneCallingCode:
-      "Téléphone : le service de paiement n'accepte que des indicatifs d'un ou deux chiffres, les SMS vers ce pays (+{{code}}) sont donc impossibles. Choisissez l'envoi par e-mail, ou copiez le lien.",
-    phoneMissing: "Téléphone : saisissez le numéro de mobile du client, ou choisissez un autre envoi.",
-    phoneNoCountry: "Téléphone : choisissez le pays du numéro, ou saisissez-le avec + et l'indicatif.",
-    phoneNotMobile: "Téléphone : ce numéro ne peut pas recevoir de SMS. Saisissez un numéro de mobile, pas un fixe.",
-    phoneUnreadable: "Téléphone : ce n'est pas un numéro du pays choisi. Corrigez-le.",
   },
   send: {
     button: "Envoyer un lien de paiement",

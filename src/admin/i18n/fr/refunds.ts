@@ -81,7 +81,6 @@ export const refunds: Same<typeof en> = {
     canceled: "Le lot est annulé.",
     confirmed: "Les remboursements du lot sont confirmés.",
     another: "Vous avez marqué ce lot comme envoyé. Une autre personne doit le confirmer.",
-    contains: "Ce remboursement est dans un lot exporté. Marquez le lot comme envoyé, ou annulez-le.",
     status: {
       open: "Chez votre équipe",
       blocked: "Bloqué",

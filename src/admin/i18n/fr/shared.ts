@@ -16,8 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "Le serveur de la boutique ne répond pas. Vérifiez votre connexion et réessayez.",
     signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
     forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
-    unexpected:
-      "Un problème est survenu sur le serveur. Réessayez. Si cela se reproduit, consultez le journal du serveur.",
   },
   loading: "Chargement",
   none: "–",

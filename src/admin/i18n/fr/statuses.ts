@@ -17,110 +17,73 @@ export const statuses: Same<typeof en> = {
     closed: "Réglé",
   },
   reason: {
-    amount_mismatch: {
-      label: "Autre montant",
-      next: "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
-    },
-    currency_mismatch: {
-      label: "Autre devise",
-      next: "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
-    },
-    merchant_mismatch: {
-      label: "Autre compte marchand",
-      next: "Le service indique le paiement pour un autre compte marchand. Vérifiez l'UUID marchand du compte, puis réessayez.",
-    },
-    uuid_mismatch: {
-      label: "Fiche d'un autre paiement",
-      next: "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
-    },
-    contradictory_record: {
-      label: "Enregistrement contradictoire",
-      next: "Le service de paiement indique ce paiement comme payé, mais son enregistrement se contredit : le statut ou le règlement n'est pas celui d'un paiement effectué. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
-    },
-    paid_after_cart_changed: {
-      label: "Panier modifié",
-      next: "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",
-    },
-    total_differs: {
-      label: "Total modifié",
-      next: "Le total du panier a changé après le paiement, à cause d'un taux de taxe ou d'un prix. Rétablissez le total et réessayez, ou remboursez l'argent.",
-    },
-    paid_twice: {
-      label: "Payé deux fois",
-      next: "Le client a payé une seconde fois ; le premier paiement est capturé. Remboursez celui-ci ou rattachez-le à une autre commande.",
-    },
-    paid_otherwise: {
-      label: "Payé autrement",
-      next: "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Mark as paid ») pour ce même argent, closez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
-    },
-    paid_after_order_canceled: {
-      label: "Commande annulée",
-      next: "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
-    },
-    exceeds_outstanding: {
-      label: "Plus dû",
-      next: "La commande doit moins que ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
-    },
-    order_not_placed: {
-      label: "Commande non passée",
-      next: "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
-    },
-    payment_not_captured: {
-      label: "Paiement non capturé",
-      next: "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
-    },
-    rejected_after_order_placed: {
-      label: "Refusé après la commande",
-      next: "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
-    },
-    manual_refund_missing: {
-      label: "Remboursement manquant",
-      next: "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
-    },
-    stalled: {
-      label: "Indécis depuis trop longtemps",
-      next: "Ce paiement est indécis depuis trop longtemps : la banque ne l'a ni effectué ni refusé, ou le service de paiement n'a pas donné de réponse compréhensible. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
-    },
-    credentials_missing: {
-      label: "Accès inconnu",
-      next: "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et closez-le avec une note.",
-    },
-    provider_not_enabled: {
-      label: "Non activé dans la région",
-      next: "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
-    },
-    cart_gone: {
-      label: "Panier disparu",
-      next: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
-    },
-    captured_twice: {
-      label: "Capturé deux fois",
-      next: "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
-    },
-    payment_voided: {
-      label: "Paiement annulé",
-      next: "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
-    },
-    reversed_after_capture: {
-      label: "Argent repris",
-      next: "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, closez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
-    },
+    amount_mismatch: "Autre montant",
+    currency_mismatch: "Autre devise",
+    merchant_mismatch: "Autre compte marchand",
+    uuid_mismatch: "Fiche d'un autre paiement",
+    contradictory_record: "Enregistrement contradictoire",
+    paid_after_cart_changed: "Panier modifié",
+    total_differs: "Total modifié",
+    paid_twice: "Payé deux fois",
+    paid_otherwise: "Payé autrement",
+    paid_after_order_canceled: "Commande annulée",
+    exceeds_outstanding: "Plus dû",
+    order_not_placed: "Commande non passée",
+    payment_not_captured: "Paiement non capturé",
+    rejected_after_order_placed: "Refusé après la commande",
+    manual_refund_missing: "Remboursement manquant",
+    stalled: "Indécis depuis trop longtemps",
+    credentials_missing: "Accès inconnu",
+    provider_not_enabled: "Non activé dans la région",
+    cart_gone: "Panier disparu",
+    captured_twice: "Capturé deux fois",
+    payment_voided: "Paiement annulé",
+    reversed_after_capture: "Argent repris",
   },
-  error: {
-    unauthorized:
-      "Le service de paiement a refusé l'identifiant ou le mot de passe de ce compte. Corrigez-les dans ses paramètres.",
-    refused:
-      "Le service de paiement a refusé la demande. Vérifiez l'UUID marchand du compte et les données de la commande.",
-    rate_limited: "Le service de paiement limite nos appels. Il est interrogé à nouveau automatiquement.",
-    service_unavailable:
-      "Le service de paiement ne fonctionne pas actuellement. Il est interrogé à nouveau automatiquement.",
-    timeout: "Le service de paiement n'a pas répondu à temps. Il est interrogé à nouveau automatiquement.",
-    unreachable: "Le service de paiement est injoignable. Vérifiez l'URL de base du compte et le réseau du serveur.",
-    unreadable_answer: "Le service de paiement a donné une réponse illisible. Vérifiez l'URL de base du compte.",
-    unexpected_refusal:
-      "Le service de paiement a refusé un appel de statut d'une manière inattendue. On ne sait donc pas si le paiement est fait. Le suivi continue. Testez la connexion dans les paramètres.",
-    account_not_configured: "Ce compte n'est pas encore configuré.",
-    unexpected: "Un problème est survenu sur le serveur. Son journal en dit plus.",
+  reasonNext: {
+    amount_mismatch:
+      "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
+    currency_mismatch:
+      "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
+    merchant_mismatch:
+      "Le service indique le paiement pour un autre compte marchand. Vérifiez l'UUID marchand du compte, puis réessayez.",
+    uuid_mismatch:
+      "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
+    contradictory_record:
+      "Le service de paiement indique ce paiement comme payé, mais son enregistrement se contredit : le statut ou le règlement n'est pas celui d'un paiement effectué. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
+    paid_after_cart_changed:
+      "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",
+    total_differs:
+      "Le total du panier a changé après le paiement, à cause d'un taux de taxe ou d'un prix. Rétablissez le total et réessayez, ou remboursez l'argent.",
+    paid_twice:
+      "Le client a payé une seconde fois ; le premier paiement est capturé. Remboursez celui-ci ou rattachez-le à une autre commande.",
+    paid_otherwise:
+      "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Mark as paid ») pour ce même argent, closez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
+    paid_after_order_canceled:
+      "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
+    exceeds_outstanding:
+      "La commande doit moins que ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
+    order_not_placed:
+      "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
+    payment_not_captured:
+      "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
+    rejected_after_order_placed:
+      "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
+    manual_refund_missing:
+      "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
+    stalled:
+      "Ce paiement est indécis depuis trop longtemps : la banque ne l'a ni effectué ni refusé, ou le service de paiement n'a pas donné de réponse compréhensible. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
+    credentials_missing:
+      "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et closez-le avec une note.",
+    provider_not_enabled:
+      "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
+    cart_gone: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
+    captured_twice:
+      "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
+    payment_voided:
+      "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
+    reversed_after_capture:
+      "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, closez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
   },
   link: {
     open: "Pas encore payé",

@@ -80,7 +80,6 @@ export const refunds: Same<typeof en> = {
     canceled: "Il lotto è annullato.",
     confirmed: "I rimborsi del lotto sono confermati.",
     another: "Hai segnato tu questo lotto come inviato. Un'altra persona deve confermarlo.",
-    contains: "Questo rimborso è in un lotto esportato. Segna il lotto come inviato, oppure annullalo.",
     status: {
       open: "Presso il tuo team",
       blocked: "Bloccato",

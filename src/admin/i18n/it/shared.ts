@@ -16,7 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "Il server del negozio non risponde. Controlla la connessione e riprova.",
     signedOut: "La sessione è scaduta. Ricarica la pagina e accedi di nuovo.",
     forbidden: "Il tuo ruolo non lo consente. Chiedi a un amministratore del negozio.",
-    unexpected: "Qualcosa è andato storto sul server. Riprova. Se succede ancora, controlla il log del server.",
   },
   loading: "Caricamento",
   none: "–",

@@ -17,110 +17,73 @@ export const statuses: Same<typeof en> = {
     closed: "Risolto",
   },
   reason: {
-    amount_mismatch: {
-      label: "Altro importo",
-      next: "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
-    },
-    currency_mismatch: {
-      label: "Altra valuta",
-      next: "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
-    },
-    merchant_mismatch: {
-      label: "Altro conto esercente",
-      next: "Il servizio riporta il pagamento per un altro conto esercente. Controlla l'UUID esercente del conto e riprova.",
-    },
-    uuid_mismatch: {
-      label: "Record di un altro pagamento",
-      next: "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
-    },
-    contradictory_record: {
-      label: "Record contraddittorio",
-      next: "Il servizio di pagamento riporta questo pagamento come pagato, ma il suo record si contraddice: lo stato o il regolamento non è quello di un pagamento eseguito. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
-    },
-    paid_after_cart_changed: {
-      label: "Carrello cambiato",
-      next: "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",
-    },
-    total_differs: {
-      label: "Totale cambiato",
-      next: "Il totale del carrello è cambiato dopo il pagamento, per un'aliquota o un prezzo. Ripristina il totale e riprova, oppure restituisci il denaro.",
-    },
-    paid_twice: {
-      label: "Pagato due volte",
-      next: "Il cliente ha pagato una seconda volta; il primo pagamento è catturato. Restituisci questo o assegnalo a un altro ordine.",
-    },
-    paid_otherwise: {
-      label: "Pagato in altro modo",
-      next: "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Mark as paid”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
-    },
-    paid_after_order_canceled: {
-      label: "Ordine annullato",
-      next: "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
-    },
-    exceeds_outstanding: {
-      label: "Non più dovuto",
-      next: "L'ordine deve meno di questo pagamento, perché è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
-    },
-    order_not_placed: {
-      label: "Ordine non creato",
-      next: "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
-    },
-    payment_not_captured: {
-      label: "Pagamento non catturato",
-      next: "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
-    },
-    rejected_after_order_placed: {
-      label: "Rifiutato dopo l'ordine",
-      next: "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
-    },
-    manual_refund_missing: {
-      label: "Rimborso mancante",
-      next: "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
-    },
-    stalled: {
-      label: "Indeciso da troppo tempo",
-      next: "Questo pagamento è indeciso da troppo tempo: la banca non lo ha né eseguito né rifiutato, o il servizio di pagamento non ha dato una risposta comprensibile. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
-    },
-    credentials_missing: {
-      label: "Accesso sconosciuto",
-      next: "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
-    },
-    provider_not_enabled: {
-      label: "Non attivo nella regione",
-      next: "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
-    },
-    cart_gone: {
-      label: "Carrello scomparso",
-      next: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
-    },
-    captured_twice: {
-      label: "Catturato due volte",
-      next: "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
-    },
-    payment_voided: {
-      label: "Pagamento annullato",
-      next: "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
-    },
-    reversed_after_capture: {
-      label: "Denaro ripreso",
-      next: "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
-    },
+    amount_mismatch: "Altro importo",
+    currency_mismatch: "Altra valuta",
+    merchant_mismatch: "Altro conto esercente",
+    uuid_mismatch: "Record di un altro pagamento",
+    contradictory_record: "Record contraddittorio",
+    paid_after_cart_changed: "Carrello cambiato",
+    total_differs: "Totale cambiato",
+    paid_twice: "Pagato due volte",
+    paid_otherwise: "Pagato in altro modo",
+    paid_after_order_canceled: "Ordine annullato",
+    exceeds_outstanding: "Non più dovuto",
+    order_not_placed: "Ordine non creato",
+    payment_not_captured: "Pagamento non catturato",
+    rejected_after_order_placed: "Rifiutato dopo l'ordine",
+    manual_refund_missing: "Rimborso mancante",
+    stalled: "Indeciso da troppo tempo",
+    credentials_missing: "Accesso sconosciuto",
+    provider_not_enabled: "Non attivo nella regione",
+    cart_gone: "Carrello scomparso",
+    captured_twice: "Catturato due volte",
+    payment_voided: "Pagamento annullato",
+    reversed_after_capture: "Denaro ripreso",
   },
-  error: {
-    unauthorized:
-      "Il servizio di pagamento ha rifiutato il nome utente o la password di questo conto. Correggili nelle impostazioni.",
-    refused:
-      "Il servizio di pagamento ha rifiutato la richiesta. Controlla l'UUID esercente del conto e i dati dell'ordine.",
-    rate_limited: "Il servizio di pagamento limita le nostre chiamate. Viene interrogato di nuovo da solo.",
-    service_unavailable: "Il servizio di pagamento al momento non funziona. Viene interrogato di nuovo da solo.",
-    timeout: "Il servizio di pagamento non ha risposto in tempo. Viene interrogato di nuovo da solo.",
-    unreachable:
-      "Il servizio di pagamento non è raggiungibile. Controlla l'URL di base del conto e la rete del server.",
-    unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile. Controlla l'URL di base del conto.",
-    unexpected_refusal:
-      "Il servizio di pagamento ha rifiutato una richiesta di stato in modo inatteso, quindi non è chiaro se il pagamento sia stato fatto. Le richieste continuano. Prova la connessione nelle impostazioni.",
-    account_not_configured: "Questo conto non è ancora configurato.",
-    unexpected: "Qualcosa è andato storto sul server. Il log dice di più.",
+  reasonNext: {
+    amount_mismatch:
+      "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
+    currency_mismatch:
+      "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
+    merchant_mismatch:
+      "Il servizio riporta il pagamento per un altro conto esercente. Controlla l'UUID esercente del conto e riprova.",
+    uuid_mismatch:
+      "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
+    contradictory_record:
+      "Il servizio di pagamento riporta questo pagamento come pagato, ma il suo record si contraddice: lo stato o il regolamento non è quello di un pagamento eseguito. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
+    paid_after_cart_changed:
+      "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",
+    total_differs:
+      "Il totale del carrello è cambiato dopo il pagamento, per un'aliquota o un prezzo. Ripristina il totale e riprova, oppure restituisci il denaro.",
+    paid_twice:
+      "Il cliente ha pagato una seconda volta; il primo pagamento è catturato. Restituisci questo o assegnalo a un altro ordine.",
+    paid_otherwise:
+      "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Mark as paid”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
+    paid_after_order_canceled:
+      "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
+    exceeds_outstanding:
+      "L'ordine deve meno di questo pagamento, perché è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
+    order_not_placed:
+      "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
+    payment_not_captured:
+      "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
+    rejected_after_order_placed:
+      "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
+    manual_refund_missing:
+      "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
+    stalled:
+      "Questo pagamento è indeciso da troppo tempo: la banca non lo ha né eseguito né rifiutato, o il servizio di pagamento non ha dato una risposta comprensibile. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
+    credentials_missing:
+      "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
+    provider_not_enabled:
+      "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
+    cart_gone: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
+    captured_twice:
+      "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
+    payment_voided:
+      "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
+    reversed_after_capture:
+      "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
   },
   link: {
     open: "Non ancora pagato",

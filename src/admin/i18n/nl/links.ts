@@ -59,17 +59,6 @@ export const links: Same<typeof en> = {
       "Bedrag: voer meer dan 0 in, met hoogstens twee decimalen en zonder scheidingstekens voor duizendtallen.",
     amountTooHigh:
       "Bedrag: het openstaande bedrag is lager, of open links dekken de rest. Voer {{amount}} of minder in.",
-    emailInvalid: "E-mail: dit is geen e-mailadres. Verbeter het, bijvoorbeeld naam@example.com.",
-    emailMissing: "E-mail: voer het e-mailadres van de klant in, of kies een andere bezorging.",
-    emailTooLong: "E-mail: de betaaldienst accepteert hoogstens 256 tekens.",
-    firstNameTooLong: "Voornaam: de betaaldienst accepteert hoogstens 64 tekens.",
-    lastNameTooLong: "Achternaam: de betaaldienst accepteert hoogstens 64 tekens.",
-    phoneCallingCode:
-      "Telefoon: de betaaldienst accepteert alleen landnummers van een of twee cijfers, dus sms naar dit land (+{{code}}) is niet mogelijk. Kies bezorging per e-mail, of kopieer de link.",
-    phoneMissing: "Telefoon: voer het mobiele nummer van de klant in, of kies een andere bezorging.",
-    phoneNoCountry: "Telefoon: kies het land van het nummer, of voer het in met + en het landnummer.",
-    phoneNotMobile: "Telefoon: dit nummer kan geen sms ontvangen. Voer een mobiel nummer in, geen vaste lijn.",
-    phoneUnreadable: "Telefoon: dit is geen nummer van het gekozen land. Verbeter het.",
   },
   send: {
     button: "Betaallink versturen",

@@ -82,7 +82,6 @@ export const refunds: Same<typeof en> = {
     canceled: "De batch is geannuleerd.",
     confirmed: "De terugbetalingen van de batch zijn bevestigd.",
     another: "U hebt deze batch als verzonden gemarkeerd. Iemand anders moet de batch bevestigen.",
-    contains: "Deze terugbetaling zit in een geëxporteerde batch. Markeer de batch als verzonden of annuleer de batch.",
     status: {
       open: "Bij uw team",
       blocked: "Geblokkeerd",

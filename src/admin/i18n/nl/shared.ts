@@ -16,8 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "De server van de winkel antwoordt niet. Controleer uw verbinding en probeer het opnieuw.",
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
-    unexpected:
-      "Er ging iets mis op de server. Probeer het opnieuw. Gebeurt het weer, controleer dan het logboek van de server.",
   },
   loading: "Laden",
   none: "–",

@@ -17,111 +17,74 @@ export const statuses: Same<typeof en> = {
     closed: "Afgehandeld",
   },
   reason: {
-    amount_mismatch: {
-      label: "Ander bedrag",
-      next: "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
-    },
-    currency_mismatch: {
-      label: "Andere valuta",
-      next: "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
-    },
-    merchant_mismatch: {
-      label: "Ander winkeliersaccount",
-      next: "De dienst meldt de betaling voor een ander winkeliersaccount. Controleer de winkelier-UUID van het account en probeer het opnieuw.",
-    },
-    uuid_mismatch: {
-      label: "Gegevens van een andere betaling",
-      next: "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
-    },
-    contradictory_record: {
-      label: "Tegenstrijdig record",
-      next: "De betaaldienst meldt deze betaling als betaald, maar het record spreekt zichzelf tegen: de status of de afwikkeling is niet die van een betaalde betaling. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
-    },
-    paid_after_cart_changed: {
-      label: "Winkelmand gewijzigd",
-      next: "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
-    },
-    total_differs: {
-      label: "Totaal gewijzigd",
-      next: "Het totaal van de winkelmand veranderde na de betaling, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
-    },
-    paid_twice: {
-      label: "Dubbel betaald",
-      next: "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
-    },
-    paid_otherwise: {
-      label: "Anders betaald",
-      next: "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Mark as paid”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
-    },
-    paid_after_order_canceled: {
-      label: "Bestelling geannuleerd",
-      next: "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
-    },
-    exceeds_outstanding: {
-      label: "Niet meer verschuldigd",
-      next: "De bestelling is minder verschuldigd dan deze betaling, omdat zij is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
-    },
-    order_not_placed: {
-      label: "Bestelling niet geplaatst",
-      next: "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
-    },
-    payment_not_captured: {
-      label: "Betaling niet geïncasseerd",
-      next: "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
-    },
-    rejected_after_order_placed: {
-      label: "Geweigerd na de bestelling",
-      next: "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
-    },
-    manual_refund_missing: {
-      label: "Terugbetaling ontbreekt",
-      next: "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
-    },
-    stalled: {
-      label: "Te lang onbeslist",
-      next: "Deze betaling is te lang onbeslist: de bank heeft haar niet uitgevoerd en niet geweigerd, of de betaaldienst gaf geen begrijpelijk antwoord. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
-    },
-    credentials_missing: {
-      label: "Inloggegevens onbekend",
-      next: "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
-    },
-    provider_not_enabled: {
-      label: "Niet ingeschakeld in de regio",
-      next: "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
-    },
-    cart_gone: {
-      label: "Winkelmand verdwenen",
-      next: "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
-    },
-    captured_twice: {
-      label: "Dubbel geïncasseerd",
-      next: "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geïncasseerd. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
-    },
-    payment_voided: {
-      label: "Betaling ongedaan gemaakt",
-      next: "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Controleer of een bestelling het nog meetelt, en betaal het terug.",
-    },
-    reversed_after_capture: {
-      label: "Geld teruggehaald",
-      next: "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen.",
-    },
+    amount_mismatch: "Ander bedrag",
+    currency_mismatch: "Andere valuta",
+    merchant_mismatch: "Ander winkeliersaccount",
+    uuid_mismatch: "Gegevens van een andere betaling",
+    contradictory_record: "Tegenstrijdig record",
+    paid_after_cart_changed: "Winkelmand gewijzigd",
+    total_differs: "Totaal gewijzigd",
+    paid_twice: "Dubbel betaald",
+    paid_otherwise: "Anders betaald",
+    paid_after_order_canceled: "Bestelling geannuleerd",
+    exceeds_outstanding: "Niet meer verschuldigd",
+    order_not_placed: "Bestelling niet geplaatst",
+    payment_not_captured: "Betaling niet geïncasseerd",
+    rejected_after_order_placed: "Geweigerd na de bestelling",
+    manual_refund_missing: "Terugbetaling ontbreekt",
+    stalled: "Te lang onbeslist",
+    credentials_missing: "Inloggegevens onbekend",
+    provider_not_enabled: "Niet ingeschakeld in de regio",
+    cart_gone: "Winkelmand verdwenen",
+    captured_twice: "Dubbel geïncasseerd",
+    payment_voided: "Betaling ongedaan gemaakt",
+    reversed_after_capture: "Geld teruggehaald",
   },
-  error: {
-    unauthorized:
-      "De betaaldienst weigerde de gebruikersnaam of het wachtwoord van dit account. Verbeter ze in de instellingen.",
-    refused:
-      "De betaaldienst weigerde de aanvraag. Controleer de winkelier-UUID van het account en de gegevens van de bestelling.",
-    rate_limited: "De betaaldienst beperkt onze aanvragen. Hij wordt vanzelf opnieuw gevraagd.",
-    service_unavailable: "De betaaldienst werkt op dit moment niet. Hij wordt vanzelf opnieuw gevraagd.",
-    timeout: "De betaaldienst antwoordde niet op tijd. Hij wordt vanzelf opnieuw gevraagd.",
-    unreachable:
-      "De betaaldienst is onbereikbaar. Controleer de basis-URL van het account en het netwerk van de server.",
-    unreadable_answer:
-      "De betaaldienst gaf een antwoord dat niet kan worden gelezen. Controleer de basis-URL van het account.",
-    unexpected_refusal:
-      "De betaaldienst weigerde een statusaanvraag op een onverwachte manier. Daardoor is onduidelijk of de betaling betaald is. De aanvragen gaan door. Test de verbinding in de instellingen.",
-    account_not_configured: "Dit account is nog niet ingesteld.",
-    unexpected: "Er ging iets mis op de server. Het logboek zegt meer.",
+  reasonNext: {
+    amount_mismatch:
+      "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
+    currency_mismatch:
+      "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
+    merchant_mismatch:
+      "De dienst meldt de betaling voor een ander winkeliersaccount. Controleer de winkelier-UUID van het account en probeer het opnieuw.",
+    uuid_mismatch:
+      "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
+    contradictory_record:
+      "De betaaldienst meldt deze betaling als betaald, maar het record spreekt zichzelf tegen: de status of de afwikkeling is niet die van een betaalde betaling. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
+    paid_after_cart_changed:
+      "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
+    total_differs:
+      "Het totaal van de winkelmand veranderde na de betaling, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
+    paid_twice:
+      "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
+    paid_otherwise:
+      "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Mark as paid”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
+    paid_after_order_canceled:
+      "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
+    exceeds_outstanding:
+      "De bestelling is minder verschuldigd dan deze betaling, omdat zij is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
+    order_not_placed:
+      "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
+    payment_not_captured:
+      "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
+    rejected_after_order_placed:
+      "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
+    manual_refund_missing:
+      "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
+    stalled:
+      "Deze betaling is te lang onbeslist: de bank heeft haar niet uitgevoerd en niet geweigerd, of de betaaldienst gaf geen begrijpelijk antwoord. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
+    credentials_missing:
+      "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
+    provider_not_enabled:
+      "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
+    cart_gone:
+      "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
+    captured_twice:
+      "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geïncasseerd. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
+    payment_voided:
+      "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Controleer of een bestelling het nog meetelt, en betaal het terug.",
+    reversed_after_capture:
+      "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen.",
   },
   link: {
     open: "Nog niet betaald",

@@ -58,17 +58,6 @@ export const links: Same<typeof en> = {
     amountInvalid: "Montante: introduza mais de 0, com duas casas decimais no máximo e sem separadores de milhares.",
     amountTooHigh:
       "Montante: o montante em falta é menor, ou links abertos cobrem o resto. Introduza {{amount}} ou menos.",
-    emailInvalid: "E-mail: isto não é um endereço de e-mail. Corrija-o, por exemplo nome@example.com.",
-    emailMissing: "E-mail: introduza o endereço de e-mail do cliente, ou escolha outro envio.",
-    emailTooLong: "E-mail: o serviço de pagamento aceita 256 caracteres no máximo.",
-    firstNameTooLong: "Nome próprio: o serviço de pagamento aceita 64 caracteres no máximo.",
-    lastNameTooLong: "Apelido: o serviço de pagamento aceita 64 caracteres no máximo.",
-    phoneCallingCode:
-      "Telefone: o serviço de pagamento só aceita indicativos de um ou dois dígitos, por isso não é possível enviar SMS para este país (+{{code}}). Escolha o envio por e-mail, ou copie o link.",
-    phoneMissing: "Telefone: introduza o telemóvel do cliente, ou escolha outro envio.",
-    phoneNoCountry: "Telefone: escolha o país do número, ou introduza-o com + e o indicativo.",
-    phoneNotMobile: "Telefone: este número não pode receber SMS. Introduza um telemóvel, não um fixo.",
-    phoneUnreadable: "Telefone: não é um número do país escolhido. Corrija-o.",
   },
   send: {
     button: "Enviar link de pagamento",

@@ -80,7 +80,6 @@ export const refunds: Same<typeof en> = {
     canceled: "O lote está cancelado.",
     confirmed: "Os reembolsos do lote estão confirmados.",
     another: "Marcou este lote como enviado. Outra pessoa tem de o confirmar.",
-    contains: "Este reembolso está num lote exportado. Marque o lote como enviado ou cancele-o.",
     status: {
       open: "Com a sua equipa",
       blocked: "Bloqueado",

@@ -16,7 +16,6 @@ export const shared: Same<typeof en> = {
     unreachable: "O servidor da loja não responde. Verifique a sua ligação e tente novamente.",
     signedOut: "A sua sessão terminou. Recarregue a página e inicie sessão.",
     forbidden: "A sua função não o permite. Fale com um administrador da loja.",
-    unexpected: "Algo correu mal no servidor. Tente novamente. Se voltar a acontecer, consulte o registo do servidor.",
   },
   loading: "A carregar",
   none: "–",

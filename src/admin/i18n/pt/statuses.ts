@@ -17,109 +17,73 @@ export const statuses: Same<typeof en> = {
     closed: "Resolvido",
   },
   reason: {
-    amount_mismatch: {
-      label: "Outro montante",
-      next: "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
-    },
-    currency_mismatch: {
-      label: "Outra moeda",
-      next: "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
-    },
-    merchant_mismatch: {
-      label: "Outra conta de comerciante",
-      next: "O serviço comunica o pagamento para outra conta de comerciante. Verifique o UUID de comerciante da conta e tente novamente.",
-    },
-    uuid_mismatch: {
-      label: "Registo de outro pagamento",
-      next: "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
-    },
-    contradictory_record: {
-      label: "Registo contraditório",
-      next: "O serviço de pagamento comunica este pagamento como pago, mas o seu registo contradiz-se: o estado ou a liquidação não é a de um pagamento efetuado. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
-    },
-    paid_after_cart_changed: {
-      label: "Cesto alterado",
-      next: "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
-    },
-    total_differs: {
-      label: "Total alterado",
-      next: "O total do cesto mudou depois do pagamento, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
-    },
-    paid_twice: {
-      label: "Pago duas vezes",
-      next: "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
-    },
-    paid_otherwise: {
-      label: "Pago de outra forma",
-      next: "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Mark as paid”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
-    },
-    paid_after_order_canceled: {
-      label: "Encomenda cancelada",
-      next: "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
-    },
-    exceeds_outstanding: {
-      label: "Já não é devido",
-      next: "A encomenda deve menos do que este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
-    },
-    order_not_placed: {
-      label: "Encomenda não criada",
-      next: "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
-    },
-    payment_not_captured: {
-      label: "Pagamento não capturado",
-      next: "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
-    },
-    rejected_after_order_placed: {
-      label: "Rejeitado após a encomenda",
-      next: "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
-    },
-    manual_refund_missing: {
-      label: "Reembolso em falta",
-      next: "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
-    },
-    stalled: {
-      label: "Por decidir há demasiado tempo",
-      next: "Este pagamento está por decidir há demasiado tempo: o banco não o fez nem o rejeitou, ou o serviço de pagamento não deu uma resposta compreensível. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
-    },
-    credentials_missing: {
-      label: "Acesso desconhecido",
-      next: "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
-    },
-    provider_not_enabled: {
-      label: "Não ativado na região",
-      next: "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
-    },
-    cart_gone: {
-      label: "Cesto desaparecido",
-      next: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
-    },
-    captured_twice: {
-      label: "Capturado duas vezes",
-      next: "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
-    },
-    payment_voided: {
-      label: "Pagamento anulado",
-      next: "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
-    },
-    reversed_after_capture: {
-      label: "Dinheiro retirado",
-      next: "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
-    },
+    amount_mismatch: "Outro montante",
+    currency_mismatch: "Outra moeda",
+    merchant_mismatch: "Outra conta de comerciante",
+    uuid_mismatch: "Registo de outro pagamento",
+    contradictory_record: "Registo contraditório",
+    paid_after_cart_changed: "Cesto alterado",
+    total_differs: "Total alterado",
+    paid_twice: "Pago duas vezes",
+    paid_otherwise: "Pago de outra forma",
+    paid_after_order_canceled: "Encomenda cancelada",
+    exceeds_outstanding: "Já não é devido",
+    order_not_placed: "Encomenda não criada",
+    payment_not_captured: "Pagamento não capturado",
+    rejected_after_order_placed: "Rejeitado após a encomenda",
+    manual_refund_missing: "Reembolso em falta",
+    stalled: "Por decidir há demasiado tempo",
+    credentials_missing: "Acesso desconhecido",
+    provider_not_enabled: "Não ativado na região",
+    cart_gone: "Cesto desaparecido",
+    captured_twice: "Capturado duas vezes",
+    payment_voided: "Pagamento anulado",
+    reversed_after_capture: "Dinheiro retirado",
   },
-  error: {
-    unauthorized:
-      "O serviço de pagamento recusou o utilizador ou a palavra-passe desta conta. Corrija-os nas definições.",
-    refused:
-      "O serviço de pagamento recusou o pedido. Verifique o UUID de comerciante da conta e os dados da encomenda.",
-    rate_limited: "O serviço de pagamento limita as nossas chamadas. É consultado de novo automaticamente.",
-    service_unavailable: "O serviço de pagamento não está a funcionar. É consultado de novo automaticamente.",
-    timeout: "O serviço de pagamento não respondeu a tempo. É consultado de novo automaticamente.",
-    unreachable: "Não é possível contactar o serviço de pagamento. Verifique o URL base da conta e a rede do servidor.",
-    unreadable_answer: "O serviço de pagamento deu uma resposta ilegível. Verifique o URL base da conta.",
-    unexpected_refusal:
-      "O serviço de pagamento recusou uma consulta de estado de forma inesperada, por isso não é claro se o pagamento foi feito. As consultas continuam. Teste a ligação nas definições.",
-    account_not_configured: "Esta conta ainda não está configurada.",
-    unexpected: "Algo correu mal no servidor. O registo diz mais.",
+  reasonNext: {
+    amount_mismatch:
+      "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
+    currency_mismatch:
+      "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
+    merchant_mismatch:
+      "O serviço comunica o pagamento para outra conta de comerciante. Verifique o UUID de comerciante da conta e tente novamente.",
+    uuid_mismatch:
+      "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
+    contradictory_record:
+      "O serviço de pagamento comunica este pagamento como pago, mas o seu registo contradiz-se: o estado ou a liquidação não é a de um pagamento efetuado. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
+    paid_after_cart_changed:
+      "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
+    total_differs:
+      "O total do cesto mudou depois do pagamento, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
+    paid_twice:
+      "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
+    paid_otherwise:
+      "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Mark as paid”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
+    paid_after_order_canceled:
+      "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
+    exceeds_outstanding:
+      "A encomenda deve menos do que este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
+    order_not_placed:
+      "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
+    payment_not_captured:
+      "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
+    rejected_after_order_placed:
+      "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
+    manual_refund_missing:
+      "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
+    stalled:
+      "Este pagamento está por decidir há demasiado tempo: o banco não o fez nem o rejeitou, ou o serviço de pagamento não deu uma resposta compreensível. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
+    credentials_missing:
+      "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
+    provider_not_enabled:
+      "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
+    cart_gone: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
+    captured_twice:
+      "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
+    payment_voided:
+      "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
+    reversed_after_capture:
+      "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
   },
   link: {
     open: "Ainda por pagar",

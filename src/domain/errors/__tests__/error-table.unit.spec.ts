@@ -1,10 +1,14 @@
+import { ERROR_MESSAGES } from "../../../shared/messages/errors"
 import { ERRORS } from "../error-table"
 import { PayByBankError } from "../pay-by-bank-error"
 
 const ROWS = Object.entries(ERRORS)
-const MESSAGES = ROWS.flatMap(([code, { developer, merchant, shopper }]) =>
-  Object.entries({ developer, merchant, shopper }).map(([reader, message]) => ({ code, reader, message })),
-)
+const MESSAGES = [
+  ...ROWS.flatMap(([code, { developer, shopper }]) =>
+    Object.entries({ developer, shopper }).map(([reader, message]) => ({ code, reader, message })),
+  ),
+  ...Object.entries(ERROR_MESSAGES).map(([code, message]) => ({ code, reader: "merchant", message })),
+]
 
 describe("the error table", () => {
   it("has whole sentences for developer, merchant and shopper, with every placeholder filled in", () => {
@@ -146,7 +150,7 @@ describe("a PayByBankError", () => {
     expect(error.message).toBe(
       `[POST /payments/link] 422 refused: ${ERRORS.refused.developer} (field email: too long) (trace 9c1)`,
     )
-    expect(error.merchantMessage).toBe(`${ERRORS.refused.merchant} Field: email.`)
+    expect(error.merchantMessage).toBe(`${ERROR_MESSAGES.refused} Field: email.`)
     expect(error.shopperMessage).toBe(ERRORS.refused.shopper)
   })
 

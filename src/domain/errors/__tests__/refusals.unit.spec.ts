@@ -1,8 +1,15 @@
 import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
+import { ERROR_MESSAGES } from "../../../shared/messages/errors"
 import { ERRORS } from "../error-table"
 import { Refusal, REFUSALS, refusalMessage, type RefusalCode } from "../refusals"
 
-const ROWS = Object.entries(REFUSALS).map(([code, { message, medusaType }]) => ({ code, message, medusaType }))
+const ROWS = Object.entries(REFUSALS).flatMap(([code, message]) =>
+  isRefusal(code) ? [{ code, message, medusaType: new Refusal(code).medusaType }] : [],
+)
+
+function isRefusal(code: string): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code)
+}
 
 /** The message of each refusal, so that no other test needs to repeat it. */
 const BEGINNINGS = {
@@ -76,9 +83,9 @@ const BY_TYPE = {
     "payment_request_unknown",
     "payment_link_unknown",
     "refund_unknown",
+    "refund_batch_unknown",
     "account_unknown",
     "collection_unknown",
-    "refund_batch_unknown",
   ],
   not_allowed: [
     "refund_needs_person",
@@ -148,7 +155,7 @@ describe("every refusal", () => {
   })
 
   it("refuses a decision about a payment that core captures with the message of the error table", () => {
-    const message = ERRORS.being_captured.merchant
+    const message = ERROR_MESSAGES.being_captured
     expect(new Refusal("being_captured")).toMatchObject({ code: "being_captured", medusaType: "invalid_data", message })
   })
 

@@ -1,4 +1,5 @@
-import { deliveryMethod, linkRecipient, type GivenRecipient } from "../link-recipient"
+import type { GivenRecipient } from "../../../shared/link-recipient"
+import { deliveryMethod, linkRecipient } from "../link-recipient"
 import { DELIVERY_METHODS } from "../../../shared/link-delivery"
 
 const EMAIL = { email: "jane@shop.example" }

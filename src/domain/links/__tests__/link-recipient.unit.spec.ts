@@ -1,5 +1,6 @@
 import { PayByBankError } from "../../errors/pay-by-bank-error"
-import { deliveryMethod, linkRecipient, type GivenRecipient } from "../link-recipient"
+import type { GivenRecipient } from "../../../shared/link-recipient"
+import { deliveryMethod, linkRecipient } from "../link-recipient"
 
 const EMAIL = { email: "customer@example.com" }
 const PHONE = { phone: "07700 900123", country: "GB" }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
 import { connectionProblemOf, type ConnectionTest } from "../../../domain/accounts/connection-problem"
-import { ERRORS } from "../../../domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../../shared/messages/errors"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { refusalMessage } from "../../../domain/errors/refusals"
 import type { AccountField } from "../../../shared/account-fields"
@@ -73,7 +73,7 @@ async function testConnection(settings: AccountSettings, deps: Dependencies): Pr
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     const problem = connectionProblemOf(error)
-    const message = error.code === "secret_unreadable" ? ERRORS.secret_unreadable.merchant : undefined
+    const message = error.code === "secret_unreadable" ? ERROR_MESSAGES.secret_unreadable : undefined
     return failedTest(problem, message, tookMs())
   }
 }

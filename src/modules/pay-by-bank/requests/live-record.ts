@@ -6,6 +6,7 @@ import { payerOf, type Payer } from "../../../domain/refunds/payer"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { otherPaymentOf } from "../../../domain/polling/verify-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
+import type { PAYER_PROBLEMS } from "../../../shared/messages/payer-problems"
 import type { AccountLogin } from "../accounts/login"
 import type { PaymentRequest } from "../tables"
 
@@ -65,8 +66,10 @@ export function isAnotherPayment(
   return uuid_guessed && !sameReference(reference, record.reference)
 }
 
-/** A payer, or a message for admin users that explains why there is none. */
-export type PayerResult = { payer: Payer; problem: null } | { payer: null; problem: string }
+export type PayerProblem = ErrorCode | Refusal["code"] | keyof typeof PAYER_PROBLEMS
+
+/** A payer, or the code of the problem because of which there is none. */
+export type PayerResult = { payer: Payer; problem: null } | { payer: null; problem: PayerProblem }
 
 /**
  * Fetches the payers of requests, by request id: one status call for each, a few at a time. A failure affects only its own
@@ -89,14 +92,13 @@ export async function payersOf(records: Records, requests: PaymentRequest[]): Pr
   )
 }
 
-const NO_ACCOUNT = "The payment service does not say from which account this was paid. Ask the customer."
-
 function payerResult(record: PaymentRecord | null): PayerResult {
   const payer = record && payerOf(record)
-  return payer && (payer.iban ?? payer.account_number) ? { payer, problem: null } : { payer: null, problem: NO_ACCOUNT }
+  return payer && (payer.iban ?? payer.account_number)
+    ? { payer, problem: null }
+    : { payer: null, problem: "payer_unknown" }
 }
 
-function problemOf(error: unknown): string {
-  if (error instanceof PayByBankError) return error.merchantMessage
-  return error instanceof Refusal ? error.message : "The payer could not be fetched. Try again in a few minutes."
+function problemOf(error: unknown): PayerProblem {
+  return error instanceof PayByBankError || error instanceof Refusal ? error.code : "payer_not_fetched"
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ERRORS } from "../../../../domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../../../shared/messages/errors"
 import { present } from "../../../../domain/polling/worker-presence"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoredPause } from "../../../../modules/pay-by-bank/polling/pause-statements"
@@ -44,5 +44,5 @@ function workerResponse({ name, host, last_run_at, last_run }: Worker): AdminWor
 }
 
 function pauseResponse({ account, code, until }: StoredPause): AdminPause {
-  return { account, until: until.toISOString(), code, reason_message: ERRORS[code].merchant }
+  return { account, until: until.toISOString(), code, reason_message: ERROR_MESSAGES[code] }
 }

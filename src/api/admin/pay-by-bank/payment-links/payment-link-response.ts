@@ -1,4 +1,4 @@
-import { ERRORS } from "../../../../domain/errors/error-table"
+import { ERROR_MESSAGES } from "../../../../shared/messages/errors"
 import { majorFromMinor } from "../../../../domain/money"
 import { statusOfLink } from "../../../../modules/pay-by-bank/links/link-facts"
 import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
@@ -6,7 +6,7 @@ import type { OrderFacts } from "../../../../medusa/order-facts"
 import { LINK_STATUSES, type LinkStatus } from "../../../../shared/messages/link-statuses"
 import type { AdminPaymentLink } from "../../../../types/http"
 
-const MESSAGES = new Map<string, string>(Object.entries(ERRORS).map(([code, { merchant }]) => [code, merchant]))
+const MESSAGES = new Map<string, string>(Object.entries(ERROR_MESSAGES))
 
 /** Maps a link to the response of the admin routes. */
 export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null, now: Date): AdminPaymentLink {

@@ -1,8 +1,12 @@
 import { csv } from "../../../../../domain/reports/csv"
 import { decimalFromMinor } from "../../../../../domain/money"
+import { REFUSALS } from "../../../../../domain/errors/refusals"
 import { UNKNOWN_PAYER } from "../../../../../domain/refunds/payer"
-import type { PayerResult } from "../../../../../modules/pay-by-bank/requests/live-record"
+import type { PayerProblem, PayerResult } from "../../../../../modules/pay-by-bank/requests/live-record"
 import type { RefundWithRequest } from "../../../../../modules/pay-by-bank/refunds/refunds"
+import { ATTENTION_REASONS } from "../../../../../shared/attention-reasons"
+import { ERROR_MESSAGES } from "../../../../../shared/messages/errors"
+import { PAYER_PROBLEMS } from "../../../../../shared/messages/payer-problems"
 import type { AdminRefund } from "../../../../../types/http"
 
 const COLUMNS = [
@@ -17,6 +21,13 @@ const COLUMNS = [
   "refund",
   "problem",
 ]
+
+const MESSAGES: Record<PayerProblem, string> = {
+  ...ATTENTION_REASONS,
+  ...REFUSALS,
+  ...ERROR_MESSAGES,
+  ...PAYER_PROBLEMS,
+}
 
 /** Writes one line for each open refund. A line without a payer states the error message, and cannot be paid by mistake. */
 export function refundsCsv(
@@ -34,7 +45,7 @@ export function refundsCsv(
       shown.reference,
       shown.order_display_id === null ? "" : String(shown.order_display_id),
       shown.id,
-      result?.problem ?? "",
+      result?.problem ? MESSAGES[result.problem] : "",
     ]
   })
   return csv([COLUMNS, ...lines])

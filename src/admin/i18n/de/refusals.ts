@@ -1,0 +1,106 @@
+import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import type { Same } from "../words"
+
+export const refusals: Same<typeof REFUSAL_MESSAGES> = {
+  payment_request_unknown: "Es gibt keine Zahlungsanfrage mit dieser ID. Laden Sie die Seite neu.",
+  payment_link_unknown: "Es gibt keinen Zahlungslink mit dieser ID. Laden Sie die Seite neu.",
+  refund_unknown: "Es gibt keine Erstattung mit dieser ID. Laden Sie die Seite neu.",
+  attention_resolved:
+    "Diese Zahlungsanfrage braucht aus diesem Grund keine Aufmerksamkeit mehr. Laden Sie die Seite neu.",
+  money_not_received:
+    "Für diese Anfrage ist kein Geld eingegangen, daher ist nichts zurückzuzahlen. Schließen Sie sie stattdessen mit einer Notiz.",
+  record_contradictory:
+    "Der Eintrag des Zahlungsdienstes widerspricht sich, daher ist nicht sicher, dass Geld eingegangen ist. Versuchen Sie es erneut, nachdem der Zahlungsdienst ihn berichtigt hat, oder schließen Sie die Zahlung mit einer Notiz.",
+  nothing_to_return:
+    "Das Geld ist einmal angekommen und ist eine Zahlung, daher ist nichts zurückzuzahlen. Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut.",
+  money_elsewhere:
+    "Der Zahlungsdienst meldet dieses Geld für ein anderes Händlerkonto, daher können Sie es nicht zurückzahlen. Berichtigen Sie die Händler-UUID und versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
+  resolution_not_offered: "Diese Aktion klärt diese Zahlung nicht. Laden Sie die Seite neu und wählen Sie eine andere.",
+  attach_amount_differs:
+    "Nur eine Zahlung über genau den angefragten Betrag kann einer Bestellung zugeordnet werden. Zahlen Sie das Geld stattdessen zurück.",
+  attach_order_unknown: "Es gibt keine Bestellung mit dieser ID. Prüfen Sie die ID.",
+  attach_order_canceled:
+    "Diese Bestellung ist storniert. Wählen Sie eine andere Bestellung, oder zahlen Sie das Geld zurück.",
+  attach_currency_differs:
+    "Diese Bestellung hat eine andere Währung. Wählen Sie eine Bestellung in der Währung der Zahlung.",
+  attach_exceeds_outstanding:
+    "Der ausstehende Betrag dieser Bestellung ist kleiner als die Zahlung. Wählen Sie eine andere Bestellung, oder zahlen Sie das Geld zurück.",
+  attach_refund_exists:
+    "Zu dieser Zahlung gibt es eine Erstattung, daher kann ihr Geld keiner Bestellung zugeordnet werden. Überweisen Sie die Erstattung und zahlen Sie den Rest zurück.",
+  not_stalled:
+    "Nur eine unentschiedene Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
+  tracking_at_limit:
+    "Diese Zahlung wurde vor 90 Tagen begonnen und kann nicht länger verfolgt werden. Stornieren Sie die Bestellung, oder schließen Sie die Zahlung mit einer Notiz.",
+  order_not_cancelable:
+    "Diese Bestellung hat eine weitere Zahlung oder eine Lieferung. Stornieren Sie sie auf ihrer Seite, und schließen Sie dann diese Zahlung mit einer Notiz.",
+  stalled_unanswered:
+    "Der Zahlungsdienst hat nicht geantwortet, daher kann diese Zahlung ausgeführt worden sein. Versuchen Sie es erneut, wenn er antwortet. Andernfalls fragen Sie die Bank, stornieren Sie die Bestellung auf ihrer Seite, und schließen Sie diese Zahlung mit einer Notiz.",
+  stalled_without_order: "Diese Zahlung hat keine Bestellung. Schließen Sie sie stattdessen mit einer Notiz.",
+  stalled_order_canceled:
+    "Die Bestellung dieser Zahlung ist storniert. Schließen Sie die Zahlung stattdessen mit einer Notiz.",
+  not_reversed:
+    "Nur eine zurückgeholte Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
+  payment_reversed:
+    "Der Zahlungsdienst meldet, dass diese Zahlung zurückgeholt wurde, daher kann ihr Geld nicht zurückgezahlt oder zugeordnet werden. Versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
+  refund_needs_person:
+    "Dieser Shop verlangt für Erstattungen die Freigabe durch zwei Personen. Melden Sie sich an, um Erstattungen als gesendet zu markieren, zu bestätigen oder zurückzunehmen; ein API-Schlüssel kann das nicht.",
+  refund_sent_already: "Diese Erstattung ist schon als gesendet markiert. Laden Sie die Seite neu.",
+  refund_not_sent:
+    "Diese Erstattung ist nicht als gesendet markiert, daher gibt es nichts zurückzunehmen. Laden Sie die Seite neu.",
+  two_person_approval_off:
+    "Dieser Shop verlangt für Erstattungen keine Freigabe durch zwei Personen. Setzen Sie die Option twoPersonApproval, um sie zu verlangen.",
+  refund_same_person:
+    "Sie haben diese Erstattung selbst als gesendet markiert. Eine andere Person muss sie bestätigen.",
+  refund_not_confirmable:
+    "Nur eine Erstattung, die eine andere Person als gesendet markiert hat, kann bestätigt werden. Laden Sie die Seite neu.",
+  refund_in_batch:
+    "Diese Erstattung ist in einer exportierten Sammlung. Markieren Sie die Sammlung als gesendet oder stornieren Sie sie.",
+  refund_withdrawn:
+    "Medusa hat diese Erstattung nicht festgehalten, daher wurde sie entfernt. Überweisen Sie sie nicht. Haben Sie sie überwiesen, erstatten Sie denselben Betrag erneut in Medusa und markieren Sie jene Erstattung als gesendet.",
+  refund_on_hold:
+    "Die Zahlung dieser Erstattung wurde zurückgeholt. Klären Sie zuerst ihre Zahlung unter „Braucht Aufmerksamkeit“.",
+  refund_canceled: "Diese Erstattung ist storniert, weil ihre Zahlung zurückgeholt wurde. Überweisen Sie sie nicht.",
+  approval_needs_person:
+    "Dieser Shop verlangt die Freigabe durch zwei Personen. Melden Sie sich an, um dies vorzuschlagen oder freizugeben; ein API-Schlüssel kann das nicht.",
+  approval_same_person: "Sie haben dies selbst vorgeschlagen. Eine andere Person muss es freigeben.",
+  proposal_gone: "Dieser Vorschlag ist nicht mehr offen oder hat sich geändert. Laden Sie die Seite neu.",
+  approver_not_listed: "Sie dürfen nicht freigeben. Fragen Sie Ihre Entwickler nach der Option permissions.approve.",
+  approver_too_new:
+    "Ihr Zugang ist jünger als sieben Tage, oder jemand anderes hat in dieser Zeit sein Passwort zurückgesetzt. Bitten Sie eine andere Person um die Freigabe.",
+  approver_invited:
+    "Die Person, die dies verlangt hat, ein API-Schlüssel oder ein gelöschter Benutzer hat Sie eingeladen, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
+  requester_unknown:
+    "Den Benutzer, der dies verlangt hat, gibt es nicht mehr. Nehmen Sie es zurück, und lassen Sie eine andere Person es erneut verlangen.",
+  requester_too_new:
+    "Der Zugang der Person, die dies verlangt hat, ist jünger als sieben Tage, oder jemand anderes hat in dieser Zeit sein Passwort zurückgesetzt. Lassen Sie eine andere Person es verlangen.",
+  requester_invited:
+    "Sie, ein API-Schlüssel oder ein gelöschter Benutzer haben die Person eingeladen, die dies verlangt hat, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
+  undo_same_person:
+    "Sie haben diese Erstattung selbst bestätigt. Eine andere Person muss freigeben, dass sie zurückgenommen wird.",
+  no_refund_due: "Es ist keine Erstattung fällig, daher gibt es nichts zu exportieren. Laden Sie die Seite neu.",
+  refund_batch_unknown: "Es gibt keine Sammlung mit dieser ID. Laden Sie die Seite neu.",
+  refund_batch_not_open:
+    "Diese Sammlung ist schon als gesendet markiert, oder sie ist storniert. Laden Sie die Seite neu.",
+  refund_batch_needs_person:
+    "Nur eine Person kann eine Sammlung stornieren, nachdem sie geprüft hat, dass die Datei die Bank nicht erreicht hat. Melden Sie sich an, um sie zu stornieren; ein API-Schlüssel kann das nicht.",
+  refund_batch_blocked:
+    "Eine Erstattung dieser Sammlung ist nicht mehr zu überweisen. Markieren Sie die Sammlung als gesendet, wenn die Datei die Bank erreicht hat, andernfalls stornieren Sie sie.",
+  payers_hidden:
+    "Sie dürfen Zahler nicht sehen. Fragen Sie Ihre Entwickler nach Ihrer Rolle oder nach der Option permissions.seePayers.",
+  refund_not_permitted:
+    "Sie dürfen keine Erstattungen anlegen. Fragen Sie Ihre Entwickler nach der Richtlinie pay_by_bank_refund:update.",
+  settings_not_permitted:
+    "Sie dürfen Konten nicht ändern oder testen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
+  not_guarded:
+    "Diese Version von Medusa beachtet die Berechtigungen des Plugins nicht, daher ist nichts erlaubt. Fragen Sie Ihre Entwickler.",
+  encryption_key_missing:
+    "Es kann kein Passwort gespeichert werden: Die Option encryptionKey ist nicht gesetzt. Bitten Sie Ihre Entwickler, sie in medusa-config.ts zu setzen.",
+  base_url_not_public:
+    "Die Adresse muss mit https:// beginnen und öffentlich sein. Geben Sie andere Adressen in medusa-config.ts an.",
+  script_url_not_https:
+    "Die Adresse muss mit https:// beginnen. Geben Sie eine Adresse dieses Rechners in medusa-config.ts an.",
+  password_needed_again:
+    "Geben Sie das Passwort erneut ein: Ein gespeichertes Passwort wird nur mit der Basis-URL und dem Benutzernamen verwendet, für die es gespeichert wurde.",
+  password_in_config:
+    "Das Passwort dieses Kontos steht in medusa-config.ts, daher wird es nur an eine Basis-URL gesendet, die auch dort steht.",
+}

@@ -1,0 +1,93 @@
+import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import type { Same } from "../words"
+
+export const refusals: Same<typeof REFUSAL_MESSAGES> = {
+  payment_request_unknown: "No hay ninguna solicitud de pago con este ID. Recargue la página.",
+  payment_link_unknown: "No hay ningún enlace de pago con este ID. Recargue la página.",
+  refund_unknown: "No hay ningún reembolso con este ID. Recargue la página.",
+  attention_resolved: "Esta solicitud de pago ya no requiere atención por este motivo. Recargue la página.",
+  money_not_received:
+    "No ha llegado dinero de esta solicitud, así que no hay nada que devolver. Ciérrela con una nota.",
+  record_contradictory:
+    "El registro del servicio de pago se contradice, así que no es seguro que haya llegado dinero. Inténtelo de nuevo cuando el servicio de pago lo haya corregido, o cierre el pago con una nota.",
+  nothing_to_return:
+    "El dinero llegó una vez y es un solo pago, así que no hay nada que devolver. Corrija las transacciones del pedido e inténtelo de nuevo.",
+  money_elsewhere:
+    "El servicio de pago indica este dinero para otra cuenta de comercio, así que no le corresponde devolverlo. Corrija el UUID de comercio e inténtelo de nuevo, o cierre el pago con una nota.",
+  resolution_not_offered: "Esta acción no resuelve este pago. Recargue la página y elija otra.",
+  attach_amount_differs: "Solo se puede asignar a un pedido un pago del importe exacto solicitado. Devuelva el dinero.",
+  attach_order_unknown: "No hay ningún pedido con este ID. Compruebe el ID.",
+  attach_order_canceled: "Este pedido está cancelado. Elija otro pedido o devuelva el dinero.",
+  attach_currency_differs: "Este pedido está en otra moneda. Elija un pedido en la moneda del pago.",
+  attach_exceeds_outstanding:
+    "El importe pendiente de este pedido es menor que el pago. Elija otro pedido o devuelva el dinero.",
+  attach_refund_exists:
+    "Existe un reembolso de este pago, así que su dinero no se puede asignar a un pedido. Pague el reembolso y devuelva el resto.",
+  not_stalled: "Solo un pago sin decidir se puede resolver así. Recargue la página y elija otra acción.",
+  tracking_at_limit:
+    "Este pago se inició hace 90 días y no se puede seguir más tiempo. Cancele el pedido o cierre el pago con una nota.",
+  order_not_cancelable:
+    "Este pedido tiene otro pago o una entrega. Cancélelo en su página y cierre después este pago con una nota.",
+  stalled_unanswered:
+    "El servicio de pago no respondió, así que este pago puede haberse hecho. Inténtelo de nuevo cuando responda. Si no, pregunte al banco, cancele el pedido en su página y cierre este pago con una nota.",
+  stalled_without_order: "Este pago no tiene pedido. Ciérrelo con una nota.",
+  stalled_order_canceled: "El pedido de este pago está cancelado. Cierre el pago con una nota.",
+  not_reversed: "Solo un pago revertido se puede resolver así. Recargue la página y elija otra acción.",
+  payment_reversed:
+    "El servicio de pago indica que este pago se revirtió, así que su dinero no se puede devolver ni asignar. Inténtelo de nuevo o cierre el pago con una nota.",
+  refund_needs_person:
+    "Esta tienda exige la aprobación de dos personas para los reembolsos. Inicie sesión para marcarlos como enviados, confirmarlos o deshacerlos; una clave de API no puede hacerlo.",
+  refund_sent_already: "Este reembolso ya está marcado como enviado. Recargue la página.",
+  refund_not_sent: "Este reembolso no está marcado como enviado, así que no hay nada que deshacer. Recargue la página.",
+  two_person_approval_off:
+    "Esta tienda no exige la aprobación de dos personas para los reembolsos. Active la opción twoPersonApproval para exigirla.",
+  refund_same_person: "Usted mismo marcó este reembolso como enviado. Otra persona tiene que confirmarlo.",
+  refund_not_confirmable:
+    "Solo se puede confirmar un reembolso que otra persona marcó como enviado. Recargue la página.",
+  refund_in_batch: "Este reembolso está en un lote exportado. Marque el lote como enviado o cancélelo.",
+  refund_withdrawn:
+    "Medusa no registró este reembolso, así que se eliminó. No lo pague. Si ya lo ha pagado, reembolse de nuevo el mismo importe en Medusa y marque ese reembolso como enviado.",
+  refund_on_hold: "El pago de este reembolso se revirtió. Resuelva primero su pago en «Requiere atención».",
+  refund_canceled: "Este reembolso está cancelado, porque su pago se revirtió. No lo pague.",
+  approval_needs_person:
+    "Esta tienda exige la aprobación de dos personas. Inicie sesión para proponer o aprobar esto; una clave de API no puede hacerlo.",
+  approval_same_person: "Usted mismo propuso esto. Otra persona tiene que aprobarlo.",
+  proposal_gone: "Esta propuesta ya no está abierta o ha cambiado. Recargue la página.",
+  approver_not_listed:
+    "Usted no figura entre los aprobadores. Pregunte a su desarrollador por la opción permissions.approve.",
+  approver_too_new:
+    "Su acceso tiene menos de siete días, u otro usuario restableció su contraseña en ese tiempo. Pida la aprobación a otra persona.",
+  approver_invited:
+    "Quien solicitó esto, una clave de API o un usuario eliminado le invitó, directamente o a través de otros, así que usted no puede aprobarlo. Pida la aprobación a otra persona.",
+  requester_unknown:
+    "El usuario que solicitó esto ya no existe. Deshágalo y deje que otra persona lo solicite de nuevo.",
+  requester_too_new:
+    "El acceso de quien solicitó esto tiene menos de siete días, u otro usuario restableció su contraseña en ese tiempo. Deje que otra persona lo solicite.",
+  requester_invited:
+    "Usted, una clave de API o un usuario eliminado invitó a quien solicitó esto, directamente o a través de otros, así que usted no puede aprobarlo. Pida la aprobación a otra persona.",
+  undo_same_person: "Usted mismo confirmó este reembolso. Otra persona tiene que aprobar que se deshaga.",
+  no_refund_due: "No hay reembolsos por pagar, así que no hay nada que exportar. Recargue la página.",
+  refund_batch_unknown: "No hay ningún lote con este ID. Recargue la página.",
+  refund_batch_not_open: "Este lote ya está marcado como enviado, o está cancelado. Recargue la página.",
+  refund_batch_needs_person:
+    "Solo una persona puede cancelar un lote, después de comprobar que su archivo no llegó al banco. Inicie sesión para cancelarlo; una clave de API no puede hacerlo.",
+  refund_batch_blocked:
+    "Un reembolso de este lote ya no se debe pagar. Marque el lote como enviado si su archivo llegó al banco, o cancélelo si no llegó.",
+  payers_hidden:
+    "Usted no puede ver los pagadores. Pregunte a su desarrollador por su rol o por la opción permissions.seePayers.",
+  refund_not_permitted:
+    "Usted no puede crear reembolsos. Pregunte a su desarrollador por la política pay_by_bank_refund:update.",
+  settings_not_permitted:
+    "Usted no puede cambiar ni probar cuentas. Pregunte a su desarrollador por la opción permissions.changeSettings.",
+  not_guarded:
+    "Esta versión de Medusa ignora los permisos del plugin, así que no se permite nada. Pregunte a su desarrollador.",
+  encryption_key_missing:
+    "No se puede guardar ninguna contraseña: falta la opción encryptionKey. Pida a su desarrollador que la defina en medusa-config.ts.",
+  base_url_not_public:
+    "Debe empezar por https:// y llevar a una dirección pública. Indique otras direcciones en medusa-config.ts.",
+  script_url_not_https: "Debe empezar por https://. Indique una dirección de este equipo en medusa-config.ts.",
+  password_needed_again:
+    "Introduzca de nuevo la contraseña: una contraseña guardada solo se usa con la URL base y el usuario para los que se guardó.",
+  password_in_config:
+    "La contraseña de esta cuenta está en medusa-config.ts, así que solo se envía a una URL base que también esté allí.",
+}

@@ -1,0 +1,98 @@
+import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import type { Same } from "../words"
+
+export const refusals: Same<typeof REFUSAL_MESSAGES> = {
+  payment_request_unknown: "Il n'y a pas de demande de paiement avec cet ID. Rechargez la page.",
+  payment_link_unknown: "Il n'y a pas de lien de paiement avec cet ID. Rechargez la page.",
+  refund_unknown: "Il n'y a pas de remboursement avec cet ID. Rechargez la page.",
+  attention_resolved: "Cette demande de paiement n'est plus à traiter pour cette raison. Rechargez la page.",
+  money_not_received:
+    "Aucun argent n'est arrivé pour cette demande, il n'y a donc rien à rendre. Fermez-la plutôt avec une note.",
+  record_contradictory:
+    "L'enregistrement du service de paiement se contredit, il n'est donc pas certain que l'argent soit arrivé. Réessayez quand le service de paiement l'aura corrigé, ou fermez le paiement avec une note.",
+  nothing_to_return:
+    "L'argent est arrivé une fois et forme un seul paiement, il n'y a donc rien à rendre. Corrigez les transactions de la commande et réessayez.",
+  money_elsewhere:
+    "Le service de paiement indique cet argent pour un autre compte marchand, ce n'est donc pas à vous de le rendre. Corrigez l'UUID marchand et réessayez, ou fermez le paiement avec une note.",
+  resolution_not_offered: "Cette action ne règle pas ce paiement. Rechargez la page et choisissez-en une autre.",
+  attach_amount_differs:
+    "Seul un paiement du montant exact demandé peut être attribué à une commande. Rendez plutôt l'argent.",
+  attach_order_unknown: "Il n'y a pas de commande avec cet ID. Vérifiez l'ID.",
+  attach_order_canceled: "Cette commande est annulée. Choisissez une autre commande, ou rendez l'argent.",
+  attach_currency_differs:
+    "Cette commande est dans une autre devise. Choisissez une commande dans la devise du paiement.",
+  attach_exceeds_outstanding:
+    "Le montant restant dû de cette commande est inférieur au paiement. Choisissez une autre commande, ou rendez l'argent.",
+  attach_refund_exists:
+    "Il existe un remboursement de ce paiement, son argent ne peut donc pas être attribué à une commande. Payez le remboursement et rendez le reste.",
+  not_stalled: "Seul un paiement indécis peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
+  tracking_at_limit:
+    "Ce paiement a commencé il y a 90 jours et ne peut pas être suivi plus longtemps. Annulez la commande, ou fermez le paiement avec une note.",
+  order_not_cancelable:
+    "Cette commande a un autre paiement ou une livraison. Annulez-la sur sa page, puis fermez ce paiement avec une note.",
+  stalled_unanswered:
+    "Le service de paiement n'a pas répondu, ce paiement a donc pu être fait. Réessayez quand il répond. Sinon, demandez à la banque, annulez la commande sur sa page, et fermez ce paiement avec une note.",
+  stalled_without_order: "Ce paiement n'a pas de commande. Fermez-le plutôt avec une note.",
+  stalled_order_canceled: "La commande de ce paiement est annulée. Fermez plutôt le paiement avec une note.",
+  not_reversed:
+    "Seul un paiement contre-passé peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
+  payment_reversed:
+    "Le service de paiement indique que ce paiement a été contre-passé, son argent ne peut donc être ni rendu ni attribué. Réessayez, ou fermez le paiement avec une note.",
+  refund_needs_person:
+    "Cette boutique exige l'approbation de deux personnes pour les remboursements. Connectez-vous pour les marquer comme envoyés, les confirmer ou les rétablir ; une clé d'API ne peut pas le faire.",
+  refund_sent_already: "Ce remboursement est déjà marqué comme envoyé. Rechargez la page.",
+  refund_not_sent: "Ce remboursement n'est pas marqué comme envoyé, il n'y a donc rien à rétablir. Rechargez la page.",
+  two_person_approval_off:
+    "Cette boutique n'exige pas l'approbation de deux personnes pour les remboursements. Activez l'option twoPersonApproval pour l'exiger.",
+  refund_same_person: "Vous avez vous-même marqué ce remboursement comme envoyé. Une autre personne doit le confirmer.",
+  refund_not_confirmable:
+    "Seul un remboursement qu'une autre personne a marqué comme envoyé peut être confirmé. Rechargez la page.",
+  refund_in_batch: "Ce remboursement est dans un lot exporté. Marquez le lot comme envoyé, ou annulez-le.",
+  refund_withdrawn:
+    "Medusa n'a pas enregistré ce remboursement, il a donc été retiré. Ne le payez pas. Si vous l'avez payé, remboursez à nouveau le même montant dans Medusa et marquez ce remboursement comme envoyé.",
+  refund_on_hold: "Le paiement de ce remboursement a été contre-passé. Réglez d'abord son paiement sous « À traiter ».",
+  refund_canceled: "Ce remboursement est annulé, car son paiement a été contre-passé. Ne le payez pas.",
+  approval_needs_person:
+    "Cette boutique exige l'approbation de deux personnes. Connectez-vous pour proposer ou approuver ceci ; une clé d'API ne peut pas le faire.",
+  approval_same_person: "Vous avez vous-même proposé ceci. Une autre personne doit l'approuver.",
+  proposal_gone: "Cette proposition n'est plus ouverte, ou a changé. Rechargez la page.",
+  approver_not_listed:
+    "Vous ne figurez pas parmi les approbateurs. Renseignez-vous auprès de votre développeur sur l'option permissions.approve.",
+  approver_too_new:
+    "Votre accès a moins de sept jours, ou un autre utilisateur a réinitialisé son mot de passe pendant ce temps. Demandez à un autre approbateur.",
+  approver_invited:
+    "La personne qui a demandé ceci, une clé d'API ou un utilisateur supprimé vous a invité, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
+  requester_unknown:
+    "L'utilisateur qui a demandé ceci n'existe plus. Rétablissez-le, et laissez une autre personne le demander à nouveau.",
+  requester_too_new:
+    "L'accès de la personne qui a demandé ceci a moins de sept jours, ou un autre utilisateur a réinitialisé son mot de passe pendant ce temps. Laissez une autre personne le demander.",
+  requester_invited:
+    "Vous, une clé d'API ou un utilisateur supprimé avez invité la personne qui a demandé ceci, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
+  undo_same_person:
+    "Vous avez vous-même confirmé ce remboursement. Une autre personne doit approuver son rétablissement.",
+  no_refund_due: "Aucun remboursement n'est à payer, il n'y a donc rien à exporter. Rechargez la page.",
+  refund_batch_unknown: "Il n'y a pas de lot avec cet ID. Rechargez la page.",
+  refund_batch_not_open: "Ce lot est déjà marqué comme envoyé, ou il est annulé. Rechargez la page.",
+  refund_batch_needs_person:
+    "Seule une personne peut annuler un lot, après avoir vérifié que son fichier n'est pas parvenu à la banque. Connectez-vous pour l'annuler ; une clé d'API ne peut pas le faire.",
+  refund_batch_blocked:
+    "Un remboursement de ce lot ne doit plus être payé. Marquez le lot comme envoyé si son fichier est parvenu à la banque, ou annulez-le sinon.",
+  payers_hidden:
+    "Vous ne pouvez pas voir les payeurs. Renseignez-vous auprès de votre développeur sur votre rôle, ou sur l'option permissions.seePayers.",
+  refund_not_permitted:
+    "Vous ne pouvez pas créer de remboursements. Renseignez-vous auprès de votre développeur sur la politique pay_by_bank_refund:update.",
+  settings_not_permitted:
+    "Vous ne pouvez ni modifier ni tester les comptes. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
+  not_guarded:
+    "Cette version de Medusa ignore les autorisations du plugin, rien n'est donc permis. Renseignez-vous auprès de votre développeur.",
+  encryption_key_missing:
+    "Aucun mot de passe ne peut être enregistré : l'option encryptionKey n'est pas définie. Demandez à votre développeur de la définir dans medusa-config.ts.",
+  base_url_not_public:
+    "L'adresse doit commencer par https:// et être publique. Donnez d'autres adresses dans medusa-config.ts.",
+  script_url_not_https:
+    "L'adresse doit commencer par https://. Donnez une adresse de cette machine dans medusa-config.ts.",
+  password_needed_again:
+    "Saisissez à nouveau le mot de passe : un mot de passe enregistré n'est utilisé qu'avec l'URL de base et le nom d'utilisateur pour lesquels il a été enregistré.",
+  password_in_config:
+    "Le mot de passe de ce compte est défini dans medusa-config.ts, il n'est donc envoyé qu'à une URL de base qui y est définie aussi.",
+}

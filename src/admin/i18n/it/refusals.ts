@@ -1,0 +1,95 @@
+import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import type { Same } from "../words"
+
+export const refusals: Same<typeof REFUSAL_MESSAGES> = {
+  payment_request_unknown: "Non c'è nessuna richiesta di pagamento con questo ID. Ricarica la pagina.",
+  payment_link_unknown: "Non c'è nessun link di pagamento con questo ID. Ricarica la pagina.",
+  refund_unknown: "Non c'è nessun rimborso con questo ID. Ricarica la pagina.",
+  attention_resolved:
+    "Questa richiesta di pagamento non richiede più attenzione per questo motivo. Ricarica la pagina.",
+  money_not_received:
+    "Non è arrivato denaro per questa richiesta, quindi non c'è nulla da restituire. Chiudila invece con una nota.",
+  record_contradictory:
+    "Il record del servizio di pagamento si contraddice, quindi non è certo che il denaro sia arrivato. Riprova quando il servizio di pagamento lo avrà corretto, oppure chiudi il pagamento con una nota.",
+  nothing_to_return:
+    "Il denaro è arrivato una volta ed è un solo pagamento, quindi non c'è nulla da restituire. Correggi le transazioni dell'ordine e riprova.",
+  money_elsewhere:
+    "Il servizio di pagamento segnala questo denaro per un altro conto esercente, quindi non spetta a te restituirlo. Correggi l'UUID esercente e riprova, oppure chiudi il pagamento con una nota.",
+  resolution_not_offered: "Questa azione non risolve questo pagamento. Ricarica la pagina e scegline un'altra.",
+  attach_amount_differs:
+    "Solo un pagamento dell'importo esatto richiesto può essere assegnato a un ordine. Restituisci invece il denaro.",
+  attach_order_unknown: "Non c'è nessun ordine con questo ID. Controlla l'ID.",
+  attach_order_canceled: "Questo ordine è annullato. Scegli un altro ordine, oppure restituisci il denaro.",
+  attach_currency_differs: "Questo ordine è in un'altra valuta. Scegli un ordine nella valuta del pagamento.",
+  attach_exceeds_outstanding:
+    "L'importo in sospeso di questo ordine è minore del pagamento. Scegli un altro ordine, oppure restituisci il denaro.",
+  attach_refund_exists:
+    "Esiste un rimborso di questo pagamento, quindi il suo denaro non può essere assegnato a un ordine. Paga il rimborso e restituisci il resto.",
+  not_stalled: "Solo un pagamento indeciso può essere risolto così. Ricarica la pagina e scegli un'altra azione.",
+  tracking_at_limit:
+    "Questo pagamento è iniziato 90 giorni fa e non può essere seguito più a lungo. Annulla l'ordine, oppure chiudi il pagamento con una nota.",
+  order_not_cancelable:
+    "Questo ordine ha un altro pagamento o una consegna. Annullalo nella sua pagina, poi chiudi questo pagamento con una nota.",
+  stalled_unanswered:
+    "Il servizio di pagamento non ha risposto, quindi questo pagamento potrebbe essere stato fatto. Riprova quando risponde. Altrimenti chiedi alla banca, annulla l'ordine nella sua pagina e chiudi questo pagamento con una nota.",
+  stalled_without_order: "Questo pagamento non ha un ordine. Chiudilo invece con una nota.",
+  stalled_order_canceled: "L'ordine di questo pagamento è annullato. Chiudi invece il pagamento con una nota.",
+  not_reversed: "Solo un pagamento stornato può essere risolto così. Ricarica la pagina e scegli un'altra azione.",
+  payment_reversed:
+    "Il servizio di pagamento segnala che questo pagamento è stato stornato, quindi il suo denaro non può essere restituito né assegnato. Riprova, oppure chiudi il pagamento con una nota.",
+  refund_needs_person:
+    "Questo negozio richiede l'approvazione di due persone per i rimborsi. Accedi per segnarli come inviati, confermarli o ripristinarli; una chiave API non può farlo.",
+  refund_sent_already: "Questo rimborso è già segnato come inviato. Ricarica la pagina.",
+  refund_not_sent:
+    "Questo rimborso non è segnato come inviato, quindi non c'è nulla da ripristinare. Ricarica la pagina.",
+  two_person_approval_off:
+    "Questo negozio non richiede l'approvazione di due persone per i rimborsi. Imposta l'opzione twoPersonApproval per richiederla.",
+  refund_same_person: "Hai segnato tu questo rimborso come inviato. Un'altra persona deve confermarlo.",
+  refund_not_confirmable:
+    "Può essere confermato solo un rimborso che un'altra persona ha segnato come inviato. Ricarica la pagina.",
+  refund_in_batch: "Questo rimborso è in un lotto esportato. Segna il lotto come inviato, oppure annullalo.",
+  refund_withdrawn:
+    "Medusa non ha registrato questo rimborso, quindi è stato rimosso. Non pagarlo. Se lo hai pagato, rimborsa di nuovo lo stesso importo in Medusa e segna quel rimborso come inviato.",
+  refund_on_hold:
+    "Il pagamento di questo rimborso è stato stornato. Risolvi prima il suo pagamento in «Richiede attenzione».",
+  refund_canceled: "Questo rimborso è annullato, perché il suo pagamento è stato stornato. Non pagarlo.",
+  approval_needs_person:
+    "Questo negozio richiede l'approvazione di due persone. Accedi per proporre o approvare questo; una chiave API non può farlo.",
+  approval_same_person: "Lo hai proposto tu. Un'altra persona deve approvarlo.",
+  proposal_gone: "Questa proposta non è più aperta, oppure è cambiata. Ricarica la pagina.",
+  approver_not_listed: "Non sei tra gli approvatori. Chiedi al tuo sviluppatore dell'opzione permissions.approve.",
+  approver_too_new:
+    "Il tuo accesso ha meno di sette giorni, oppure un altro utente ne ha reimpostato la password in questo tempo. Chiedi a un altro approvatore.",
+  approver_invited:
+    "Chi ha richiesto questo, una chiave API o un utente eliminato ti ha invitato, direttamente o tramite altri, quindi non puoi approvarlo. Chiedi a un altro approvatore.",
+  requester_unknown:
+    "L'utente che ha richiesto questo non esiste più. Annulla, e lascia che un'altra persona lo richieda di nuovo.",
+  requester_too_new:
+    "L'accesso di chi ha richiesto questo ha meno di sette giorni, oppure un altro utente ne ha reimpostato la password in questo tempo. Lascia che lo richieda un'altra persona.",
+  requester_invited:
+    "Tu, una chiave API o un utente eliminato avete invitato chi ha richiesto questo, direttamente o tramite altri, quindi non puoi approvarlo. Chiedi a un altro approvatore.",
+  undo_same_person: "Hai confermato tu questo rimborso. Un'altra persona deve approvarne il ripristino.",
+  no_refund_due: "Nessun rimborso è da pagare, quindi non c'è nulla da esportare. Ricarica la pagina.",
+  refund_batch_unknown: "Non c'è nessun lotto con questo ID. Ricarica la pagina.",
+  refund_batch_not_open: "Questo lotto è già segnato come inviato, oppure è annullato. Ricarica la pagina.",
+  refund_batch_needs_person:
+    "Solo una persona può annullare un lotto, dopo aver verificato che il suo file non è arrivato alla banca. Accedi per annullarlo; una chiave API non può farlo.",
+  refund_batch_blocked:
+    "Un rimborso di questo lotto non va più pagato. Segna il lotto come inviato se il suo file è arrivato alla banca, altrimenti annullalo.",
+  payers_hidden:
+    "Non puoi vedere i pagatori. Chiedi al tuo sviluppatore del tuo ruolo, o dell'opzione permissions.seePayers.",
+  refund_not_permitted: "Non puoi creare rimborsi. Chiedi al tuo sviluppatore della policy pay_by_bank_refund:update.",
+  settings_not_permitted:
+    "Non puoi modificare né provare i conti. Chiedi al tuo sviluppatore dell'opzione permissions.changeSettings.",
+  not_guarded:
+    "Questa versione di Medusa ignora i permessi del plugin, quindi nulla è consentito. Chiedi al tuo sviluppatore.",
+  encryption_key_missing:
+    "Nessuna password può essere salvata: l'opzione encryptionKey non è impostata. Chiedi al tuo sviluppatore di impostarla in medusa-config.ts.",
+  base_url_not_public:
+    "Deve iniziare con https:// e portare a un indirizzo pubblico. Indica altri indirizzi in medusa-config.ts.",
+  script_url_not_https: "Deve iniziare con https://. Indica un indirizzo di questo computer in medusa-config.ts.",
+  password_needed_again:
+    "Inserisci di nuovo la password: una password salvata si usa solo con l'URL di base e il nome utente per cui è stata salvata.",
+  password_in_config:
+    "La password di questo conto è impostata in medusa-config.ts, quindi viene inviata solo a un URL di base impostato anch'esso lì.",
+}

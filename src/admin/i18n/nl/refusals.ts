@@ -1,0 +1,100 @@
+import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import type { Same } from "../words"
+
+export const refusals: Same<typeof REFUSAL_MESSAGES> = {
+  payment_request_unknown: "Er is geen betaalverzoek met deze ID. Laad de pagina opnieuw.",
+  payment_link_unknown: "Er is geen betaallink met deze ID. Laad de pagina opnieuw.",
+  refund_unknown: "Er is geen terugbetaling met deze ID. Laad de pagina opnieuw.",
+  attention_resolved: "Dit betaalverzoek vraagt om deze reden geen aandacht meer. Laad de pagina opnieuw.",
+  money_not_received:
+    "Voor dit verzoek is geen geld aangekomen, dus er is niets terug te betalen. Sluit het met een notitie.",
+  record_contradictory:
+    "De gegevens van de betaaldienst spreken zichzelf tegen, dus het is niet zeker dat er geld is aangekomen. Probeer het opnieuw nadat de betaaldienst ze heeft verbeterd, of sluit de betaling met een notitie.",
+  nothing_to_return:
+    "Het geld is één keer aangekomen en is één betaling, dus er is niets terug te betalen. Verbeter de transacties van de bestelling en probeer het opnieuw.",
+  money_elsewhere:
+    "De betaaldienst meldt dit geld voor een ander winkelieraccount, dus het is niet aan u om het terug te betalen. Verbeter de winkelier-UUID en probeer het opnieuw, of sluit de betaling met een notitie.",
+  resolution_not_offered: "Deze actie lost deze betaling niet op. Laad de pagina opnieuw en kies een andere.",
+  attach_amount_differs:
+    "Alleen een betaling van precies het gevraagde bedrag kan aan een bestelling worden toegewezen. Betaal het geld terug.",
+  attach_order_unknown: "Er is geen bestelling met deze ID. Controleer de ID.",
+  attach_order_canceled: "Deze bestelling is geannuleerd. Kies een andere bestelling, of betaal het geld terug.",
+  attach_currency_differs: "Deze bestelling heeft een andere valuta. Kies een bestelling in de valuta van de betaling.",
+  attach_exceeds_outstanding:
+    "Het openstaande bedrag van deze bestelling is lager dan de betaling. Kies een andere bestelling, of betaal het geld terug.",
+  attach_refund_exists:
+    "Er is een terugbetaling van deze betaling, dus het geld kan niet aan een bestelling worden toegewezen. Betaal de terugbetaling en betaal de rest terug.",
+  not_stalled:
+    "Alleen een onbesliste betaling kan zo worden opgelost. Laad de pagina opnieuw en kies een andere actie.",
+  tracking_at_limit:
+    "Deze betaling is 90 dagen geleden begonnen en kan niet langer worden gevolgd. Annuleer de bestelling, of sluit de betaling met een notitie.",
+  order_not_cancelable:
+    "Deze bestelling heeft een andere betaling of een levering. Annuleer haar op haar eigen pagina en sluit daarna deze betaling met een notitie.",
+  stalled_unanswered:
+    "De betaaldienst antwoordde niet, dus deze betaling kan zijn uitgevoerd. Probeer het opnieuw wanneer hij antwoordt. Vraag het anders aan de bank, annuleer de bestelling op haar pagina en sluit deze betaling met een notitie.",
+  stalled_without_order: "Deze betaling heeft geen bestelling. Sluit haar met een notitie.",
+  stalled_order_canceled: "De bestelling van deze betaling is geannuleerd. Sluit de betaling met een notitie.",
+  not_reversed:
+    "Alleen een teruggedraaide betaling kan zo worden opgelost. Laad de pagina opnieuw en kies een andere actie.",
+  payment_reversed:
+    "De betaaldienst meldt dat deze betaling is teruggedraaid, dus het geld kan niet worden terugbetaald of toegewezen. Probeer het opnieuw, of sluit de betaling met een notitie.",
+  refund_needs_person:
+    "Deze winkel vereist voor terugbetalingen goedkeuring door twee personen. Log in om ze als verzonden te markeren, te bevestigen of ongedaan te maken; een API-sleutel kan dat niet.",
+  refund_sent_already: "Deze terugbetaling is al als verzonden gemarkeerd. Laad de pagina opnieuw.",
+  refund_not_sent:
+    "Deze terugbetaling is niet als verzonden gemarkeerd, dus er is niets ongedaan te maken. Laad de pagina opnieuw.",
+  two_person_approval_off:
+    "Deze winkel vereist voor terugbetalingen geen goedkeuring door twee personen. Stel de optie twoPersonApproval in om die te vereisen.",
+  refund_same_person: "U hebt deze terugbetaling zelf als verzonden gemarkeerd. Iemand anders moet haar bevestigen.",
+  refund_not_confirmable:
+    "Alleen een terugbetaling die iemand anders als verzonden heeft gemarkeerd, kan worden bevestigd. Laad de pagina opnieuw.",
+  refund_in_batch:
+    "Deze terugbetaling zit in een geëxporteerde batch. Markeer de batch als verzonden of annuleer de batch.",
+  refund_withdrawn:
+    "Medusa heeft deze terugbetaling niet vastgelegd, dus ze is verwijderd. Betaal haar niet. Hebt u haar betaald, betaal dan hetzelfde bedrag opnieuw terug in Medusa en markeer die terugbetaling als verzonden.",
+  refund_on_hold:
+    "De betaling van deze terugbetaling is teruggedraaid. Los eerst die betaling op onder ‘Vraagt aandacht’.",
+  refund_canceled: "Deze terugbetaling is geannuleerd, omdat de betaling is teruggedraaid. Betaal haar niet.",
+  approval_needs_person:
+    "Deze winkel vereist goedkeuring door twee personen. Log in om dit voor te stellen of goed te keuren; een API-sleutel kan dat niet.",
+  approval_same_person: "U hebt dit zelf voorgesteld. Iemand anders moet het goedkeuren.",
+  proposal_gone: "Dit voorstel is niet meer open, of is gewijzigd. Laad de pagina opnieuw.",
+  approver_not_listed: "U staat niet bij de goedkeurders. Vraag uw ontwikkelaar naar de optie permissions.approve.",
+  approver_too_new:
+    "Uw toegang is jonger dan zeven dagen, of een andere gebruiker heeft in die tijd het wachtwoord opnieuw ingesteld. Vraag een andere goedkeurder.",
+  approver_invited:
+    "Wie dit aanvroeg, een API-sleutel of een verwijderde gebruiker heeft u uitgenodigd, rechtstreeks of via anderen, dus u kunt het niet goedkeuren. Vraag een andere goedkeurder.",
+  requester_unknown:
+    "De gebruiker die dit aanvroeg, bestaat niet meer. Maak het ongedaan en laat iemand anders het opnieuw aanvragen.",
+  requester_too_new:
+    "De toegang van wie dit aanvroeg is jonger dan zeven dagen, of een andere gebruiker heeft in die tijd het wachtwoord opnieuw ingesteld. Laat iemand anders het aanvragen.",
+  requester_invited:
+    "U, een API-sleutel of een verwijderde gebruiker heeft degene die dit aanvroeg uitgenodigd, rechtstreeks of via anderen, dus u kunt het niet goedkeuren. Vraag een andere goedkeurder.",
+  undo_same_person:
+    "U hebt deze terugbetaling zelf bevestigd. Iemand anders moet goedkeuren dat ze ongedaan wordt gemaakt.",
+  no_refund_due: "Er is geen terugbetaling te betalen, dus er is niets te exporteren. Laad de pagina opnieuw.",
+  refund_batch_unknown: "Er is geen batch met deze ID. Laad de pagina opnieuw.",
+  refund_batch_not_open: "Deze batch is al als verzonden gemarkeerd, of is geannuleerd. Laad de pagina opnieuw.",
+  refund_batch_needs_person:
+    "Alleen een persoon kan een batch annuleren, na controle dat het bestand de bank niet heeft bereikt. Log in om de batch te annuleren; een API-sleutel kan dat niet.",
+  refund_batch_blocked:
+    "Een terugbetaling van deze batch moet niet meer worden betaald. Markeer de batch als verzonden als het bestand de bank heeft bereikt, of annuleer de batch als dat niet zo is.",
+  payers_hidden:
+    "U mag betalers niet bekijken. Vraag uw ontwikkelaar naar uw rol, of naar de optie permissions.seePayers.",
+  refund_not_permitted:
+    "U mag geen terugbetalingen maken. Vraag uw ontwikkelaar naar het beleid pay_by_bank_refund:update.",
+  settings_not_permitted:
+    "U mag accounts niet wijzigen of testen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
+  not_guarded:
+    "Deze versie van Medusa negeert de rechten van de plug-in, dus niets is toegestaan. Vraag uw ontwikkelaar.",
+  encryption_key_missing:
+    "Er kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld. Vraag uw ontwikkelaar die in medusa-config.ts in te stellen.",
+  base_url_not_public:
+    "Het adres moet met https:// beginnen en openbaar zijn. Geef andere adressen op in medusa-config.ts.",
+  script_url_not_https:
+    "Het adres moet met https:// beginnen. Geef een adres van deze computer op in medusa-config.ts.",
+  password_needed_again:
+    "Voer het wachtwoord opnieuw in: een opgeslagen wachtwoord wordt alleen gebruikt met de basis-URL en de gebruikersnaam waarvoor het is opgeslagen.",
+  password_in_config:
+    "Het wachtwoord van dit account staat in medusa-config.ts, dus het wordt alleen verstuurd naar een basis-URL die daar ook staat.",
+}

@@ -1,0 +1,5 @@
+/** Why the payer of a payment is not known, apart from an error of the payment service or a refusal. */
+export const PAYER_PROBLEMS = {
+  payer_unknown: "The payment service does not report the payer. Get the bank details from the customer.",
+  payer_not_fetched: "The payer could not be fetched. Try again in a few minutes.",
+} as const

@@ -16,9 +16,9 @@ const handler = z.custom<(req: object, res: object) => Promise<void>>((value) =>
 /** A valid body for every route that accepts one. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "requests/[id]/resolve": { action: "close", note: "returned", order_id: "order_1" },
-  "refunds/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
+  "refunds/[id]/mark-sent": { on: "2026-01-31", bank_reference: "BACS 1" },
   "refunds/batches": { account: "other", currency_code: "GBP" },
-  "refunds/batches/[id]/sent": { on: "2026-01-31", bank_reference: "BACS 1" },
+  "refunds/batches/[id]/mark-sent": { on: "2026-01-31", bank_reference: "BACS 1" },
   "payment-links/[id]/match": { uuid: "f".repeat(32) },
   "accounts/[id]": settings(),
   "accounts/[id]/proposal": { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },

@@ -188,7 +188,7 @@ payByBankStore("connection", (store) => {
       cartGuard.state = "missing"
       try {
         expect(await check()).toMatchObject({ status: "failed", variant: "cart_guard.missing" })
-        const events = await eventsDuring(store, "pay-by-bank.store.alert", async () => {
+        const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
           for (const _ of [1, 2]) await payByBank.alerts.review(payByBank.now())
         })
         expect(events).toEqual([{ id: "store", reason: "cart_guard_missing" }])
@@ -261,7 +261,7 @@ payByBankStore("connection", (store) => {
         }
         await review(299)
         expect(await alerts()).toEqual([])
-        const events = await eventsDuring(store, "pay-by-bank.store.alert", async () => {
+        const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
           for (const seconds of [301, 400]) await review(seconds)
         })
         expect(events).toEqual([{ id: "store", reason: "locks_not_shared" }])

@@ -139,7 +139,7 @@ payByBankStore("no-record", (store) => {
   it("answers that change raise one alert, which ends when a successful test and a new payment confirm them", async () => {
     const payment = await taught()
     await store.bank().beforeExecution("empty")
-    const events = await eventsDuring(store, "pay-by-bank.account.alert", async () => {
+    const events = await eventsDuring(store, "pay-by-bank.account.alert_raised", async () => {
       for (const minutes of [10, 16, 30]) await payments.job(minutes)
     })
     expect(events).toEqual([{ id: "default", reason: "answers_changed" }])
@@ -178,7 +178,7 @@ payByBankStore("no-record", (store) => {
       for (const payment of five) await returns(payment)
       await payments.job(59)
       expect(await alerts()).toEqual([])
-      const events = await eventsDuring(store, "pay-by-bank.account.alert", async () => await payments.job(61))
+      const events = await eventsDuring(store, "pay-by-bank.account.alert_raised", async () => await payments.job(61))
       expect(events).toEqual([{ id: "default", reason: "records_missing" }])
       expect(await statusCalls()).toMatchObject({ status: "failed", variant: "status_calls.records_missing" })
       const found = await payments.approved()

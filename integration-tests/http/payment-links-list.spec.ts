@@ -100,7 +100,12 @@ payByBankStore("payment-links-list", (store) => {
     const sent = await links.send(await links.order(3.33, { is_draft_order: true }))
     const { body, status } = await links.adminUser.get(`/admin/pay-by-bank/payment-links/${sent.id}`)
     expect(status).toBe(200)
-    expect(body["payment_link"]).toMatchObject({ id: sent.id, order_is_draft: true, whole: true, status: "open" })
+    expect(body["payment_link"]).toMatchObject({
+      id: sent.id,
+      order_is_draft: true,
+      is_full_amount: true,
+      status: "open",
+    })
     const days =
       (Date.parse(String(Reflect.get(Object(body["payment_link"]), "track_until"))) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(90)

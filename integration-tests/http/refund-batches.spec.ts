@@ -104,7 +104,7 @@ payByBankStore("refund-batches", (store) => {
     const { refunds, payment, ids } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     expect(await openBatches()).toEqual([expect.objectContaining({ id, status: "open", blocked: false, count: 2 })])
-    const answers = await Promise.all([post(`/${id}/sent`, SENT), post(`/${id}/sent`, SENT)])
+    const answers = await Promise.all([post(`/${id}/mark-sent`, SENT), post(`/${id}/mark-sent`, SENT)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body["code"]).toBe("refund_batch_not_open")
     expect(await batch(id)).toMatchObject({
@@ -125,9 +125,9 @@ payByBankStore("refund-batches", (store) => {
     const { refunds, ids } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     const user = await adminUser()
-    expect((await user.post(`${REFUNDS}/${ids[0]}/sent`, SENT)).body["code"]).toBe("refund_in_batch")
+    expect((await user.post(`${REFUNDS}/${ids[0]}/mark-sent`, SENT)).body["code"]).toBe("refund_in_batch")
     expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body["code"]).toBe("refund_in_batch")
-    await post(`/${id}/sent`, SENT)
+    await post(`/${id}/mark-sent`, SENT)
     expect((await user.post(`${REFUNDS}/${ids[0]}/undo`)).body).toMatchObject({
       refund: { status: "due", batch_id: null },
     })
@@ -143,7 +143,7 @@ payByBankStore("refund-batches", (store) => {
     })
     expect(await statusesOf(refunds)).toEqual(["due", "due"])
     expect(await refunds.file(id)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
-    expect(await post(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
+    expect(await post(`/${id}/mark-sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
     expect((await events(payment)).filter((type) => type === "refund_batch_canceled")).toHaveLength(2)
     expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual(ids)
   })
@@ -170,8 +170,11 @@ payByBankStore("refund-batches", (store) => {
     const { refunds } = await dueRefunds([1, 2])
     const id = await refunds.exports()
     expect((await post(`/${id}/confirm`, {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
-    expect(await postWithKey(`/${id}/sent`, SENT)).toMatchObject({ status: 400, body: { code: "refund_needs_person" } })
-    await post(`/${id}/sent`, SENT)
+    expect(await postWithKey(`/${id}/mark-sent`, SENT)).toMatchObject({
+      status: 400,
+      body: { code: "refund_needs_person" },
+    })
+    await post(`/${id}/mark-sent`, SENT)
     expect((await post(`/${id}/confirm`)).body["code"]).toBe("refund_same_person")
     expect(await openBatches()).toEqual([expect.objectContaining({ id, status: "sent", unconfirmed: 2 })])
     expect((await post(`/${id}/confirm`, {}, SECOND)).body).toMatchObject({ batch: { status: "sent", unconfirmed: 0 } })
@@ -185,7 +188,7 @@ payByBankStore("refund-batches", (store) => {
     await new Approvers(store).require(ADMIN.email, THIRD.email)
     const { refunds } = await dueRefunds([1])
     const id = await refunds.exports()
-    const sends = async () => expect((await post(`/${id}/sent`, SENT)).status).toBe(200)
+    const sends = async () => expect((await post(`/${id}/mark-sent`, SENT)).status).toBe(200)
     const confirms = async () => await post(`/${id}/confirm`, {}, SECOND)
     const answer = await rightAfter(store.payByBank(), "listPayByBankRefundBatches", sends, confirms)
     expect(answer.body["code"]).toBe("refund_not_confirmable")
@@ -195,8 +198,8 @@ payByBankStore("refund-batches", (store) => {
   it("returns 404 for an unknown batch, also as a file", async () => {
     const refunds = await openRefunds()
     expect(await refunds.file("pbbbat_none")).toMatchObject({ status: 404, body: { code: "refund_batch_unknown" } })
-    for (const move of ["sent", "confirm", "cancel"]) {
-      const answer = await post(`/pbbbat_none/${move}`, move === "sent" ? SENT : {})
+    for (const move of ["mark-sent", "confirm", "cancel"]) {
+      const answer = await post(`/pbbbat_none/${move}`, move === "mark-sent" ? SENT : {})
       expect(answer).toMatchObject({ status: 404, body: { code: "refund_batch_unknown" } })
     }
   })
@@ -213,7 +216,7 @@ payByBankStore("refund-batches", (store) => {
       const { payment, ids } = await dueRefunds([1, 2, 3])
       await withdraw(ids[0] ?? "")
       const user = await adminUser()
-      const marked = await user.post(`${REFUNDS}/${ids[0]}/sent`, SENT)
+      const marked = await user.post(`${REFUNDS}/${ids[0]}/mark-sent`, SENT)
       expect(marked).toMatchObject({ status: 400, body: { code: "refund_withdrawn" } })
       expect(await store.payByBank().listPayByBankRefunds({ id: ids[0] })).toEqual([])
       await withdraw(ids[1] ?? "")
@@ -251,7 +254,7 @@ payByBankStore("refund-batches", (store) => {
       const { refunds, ids } = await dueRefunds([1, 2])
       const id = await refunds.exports()
       await withdraw(ids[0] ?? "")
-      expect(await post(`/${id}/sent`, SENT)).toMatchObject({
+      expect(await post(`/${id}/mark-sent`, SENT)).toMatchObject({
         status: 200,
         body: { batch: { status: "sent", blocked: false, withdrawn: [{ id: ids[0] }] } },
       })

@@ -85,8 +85,8 @@ payByBankStore("refunds-page", (store) => {
     await resolve(handedOver, { action: "refund" })
     await resolve(await stranded(), { action: "close", note: "paid back in cash" })
     const [first, second] = await refunds.list("order=created_at")
-    await move(first?.id ?? "", "sent", SENT)
-    await move(second?.id ?? "", "sent", SENT)
+    await move(first?.id ?? "", "mark-sent", SENT)
+    await move(second?.id ?? "", "mark-sent", SENT)
     await move(first?.id ?? "", "undo")
 
     const handedOverMinor = Math.round(handedOver.cart.total * 100)
@@ -115,7 +115,7 @@ payByBankStore("refunds-page", (store) => {
 
   it("records once who sent a refund, when and how; an undone refund is due again, and the timeline contains every step", async () => {
     const { payment, id } = await due()
-    const answers = await Promise.all([move(id, "sent", SENT), move(id, "sent", SENT)])
+    const answers = await Promise.all([move(id, "mark-sent", SENT), move(id, "mark-sent", SENT)])
     const [sent, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]]
     expect(refused).toMatchObject({ status: 400, body: { code: "refund_sent_already" } })
     expect(sent.body).toMatchObject({
@@ -139,12 +139,12 @@ payByBankStore("refunds-page", (store) => {
       [{ ...SENT, bank_reference: ["a"] }, "bank_reference"],
       [{ ...SENT, amount: 1 }, "amount"],
     ] as const) {
-      const answer = await move("pbbref_1", "sent", body)
+      const answer = await move("pbbref_1", "mark-sent", body)
       expect([body, answer.status, answer.text]).toEqual([body, 400, expect.stringContaining(field)])
     }
     for (const id of ["pbbref_none", "x".repeat(10_000), "%00", "'; DROP TABLE pay_by_bank_refund; --"]) {
       const path = encodeURIComponent(decodeURIComponent(id))
-      for (const answer of [await move(path, "sent", SENT), await move(path, "undo")]) {
+      for (const answer of [await move(path, "mark-sent", SENT), await move(path, "undo")]) {
         expect(answer).toMatchObject({ status: 404, body: { code: "refund_unknown" } })
       }
     }
@@ -154,7 +154,7 @@ payByBankStore("refunds-page", (store) => {
     await new Approvers(store).require()
     const { id } = await due()
     expect((await move(id, "confirm", {}, SECOND)).body["code"]).toBe("refund_not_confirmable")
-    await move(id, "sent", SENT)
+    await move(id, "mark-sent", SENT)
     expect((await move(id, "confirm")).body["code"]).toBe("refund_same_person")
     const { body } = await (await adminUser(SECOND)).post("/admin/api-keys", { title: "key", type: "secret" })
     const { token } = z.object({ api_key: z.object({ token: z.string() }) }).parse(body).api_key

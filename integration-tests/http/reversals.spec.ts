@@ -536,7 +536,7 @@ payByBankStore("reversals", (store) => {
       expect(await notes(payment, "refund_on_hold")).toBe(1)
       expect((await post(BATCHES)).body["code"]).toBe("no_refund_due")
       const [refund] = await refunds.list()
-      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_on_hold")
+      expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).body["code"]).toBe("refund_on_hold")
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
     })
 
@@ -572,7 +572,7 @@ payByBankStore("reversals", (store) => {
       expect(await notes(payment, "refund_canceled")).toBe(1)
       await expectOutstanding(payment, payment.cart.total - 1)
       const [refund] = await refunds.list()
-      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).body["code"]).toBe("refund_canceled")
+      expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).body["code"]).toBe("refund_canceled")
     })
 
     it("is on hold from the start if Medusa records it afterwards", async () => {
@@ -585,7 +585,7 @@ payByBankStore("reversals", (store) => {
     it("that was sent before stays, and is on hold if that is undone", async () => {
       const { refunds, payment } = await refunded()
       const [refund] = await refunds.list()
-      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).status).toBe(200)
+      expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).status).toBe(200)
       await reverse(payment)
       expect(await statuses(refunds)).toEqual(["sent"])
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).status).toBe(200)
@@ -595,7 +595,7 @@ payByBankStore("reversals", (store) => {
     it("that was sent before is canceled if that is undone after your team has closed the payment, and its order counts neither", async () => {
       const { refunds, payment } = await refunded()
       const [refund] = await refunds.list()
-      expect((await post(`${REFUNDS}/${refund?.id}/sent`, SENT)).status).toBe(200)
+      expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).status).toBe(200)
       await reverse(payment)
       expect((await act(payment, "resolve", GONE)).status).toBe(200)
       await expectOutstanding(payment, payment.cart.total)
@@ -611,7 +611,7 @@ payByBankStore("reversals", (store) => {
     })
 
     it.each([
-      ["sent", "/sent", SENT, "sent"],
+      ["sent", "/mark-sent", SENT, "sent"],
       ["canceled", "/cancel", {}, "on_hold"],
     ])("blocks its exported batch until that is %s", async (_case, path, body, status) => {
       const { refunds, payment } = await refunded()

@@ -20,7 +20,7 @@ payByBankStore("two-person approval", (store) => {
   const approvers = new Approvers(store)
   const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
   const move = async (id: string, verb: string, who?: typeof SECOND) =>
-    await (await as(who)).post(`${REFUNDS}/${id}/${verb}`, verb === "sent" ? SENT : {})
+    await (await as(who)).post(`${REFUNDS}/${id}/${verb}`, verb === "mark-sent" ? SENT : {})
   const due = async () => {
     const refunds = new Refunds(store, await as())
     const payment = await refunds.order()
@@ -29,7 +29,7 @@ payByBankStore("two-person approval", (store) => {
   }
   const confirmed = async () => {
     const refund = await due()
-    expect((await move(refund.id, "sent")).status).toBe(200)
+    expect((await move(refund.id, "mark-sent")).status).toBe(200)
     expect((await move(refund.id, "confirm", SECOND)).status).toBe(200)
     return refund
   }
@@ -51,7 +51,7 @@ payByBankStore("two-person approval", (store) => {
     it("is named in medusa-config.ts", async () => {
       await approvers.require(ADMIN.email, THIRD.email)
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_not_listed"))
       expect(await statusOf(id)).toBe("sent")
       expect((await move(id, "confirm", THIRD)).body).toMatchObject({ refund: { status: "confirmed" } })
@@ -60,7 +60,7 @@ payByBankStore("two-person approval", (store) => {
     it("is checked, also when the refund is marked as sent while they confirm it", async () => {
       await approvers.require(ADMIN.email, THIRD.email)
       const { id } = await due()
-      const sends = async () => expect((await move(id, "sent")).status).toBe(200)
+      const sends = async () => expect((await move(id, "mark-sent")).status).toBe(200)
       const confirms = async () => await move(id, "confirm", SECOND)
       const answer = await rightAfter(store.payByBank(), "listPayByBankRefunds", sends, confirms)
       expect(answer).toMatchObject(refused("refund_not_confirmable"))
@@ -81,7 +81,7 @@ payByBankStore("two-person approval", (store) => {
       await approvers.require()
       await approvers.age(-8)
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
       expect(await statusOf(id)).toBe("sent")
     })
@@ -95,10 +95,10 @@ payByBankStore("two-person approval", (store) => {
         const user = await approvers.invites((await as()).headers(), invitedAs, own)
         await approvers.age(8)
         const { id } = await due()
-        await move(id, "sent")
+        await move(id, "mark-sent")
         expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
         const other = await due()
-        await move(other.id, "sent", SECOND)
+        await move(other.id, "mark-sent", SECOND)
         expect((await user.post(`${REFUNDS}/${other.id}/confirm`)).status).toBe(200)
       },
     )
@@ -111,7 +111,7 @@ payByBankStore("two-person approval", (store) => {
       const user = await approvers.invites(inviter.headers(), own.email, own)
       await approvers.age(8)
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
       expect(await statusOf(id)).toBe("sent")
     })
@@ -122,14 +122,14 @@ payByBankStore("two-person approval", (store) => {
       const user = await approvers.invites(await approvers.keyOf(await as()), own.email, own)
       await approvers.age(8)
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
     })
 
     it("has a password that no other user reset a moment ago", async () => {
       await approvers.require()
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       await approvers.resets(await as(), await as(SECOND))
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
       await approvers.age(8)
@@ -146,14 +146,14 @@ payByBankStore("two-person approval", (store) => {
       const user = await approvers.invites((await as(THIRD)).headers(), own.email, own)
       await approvers.age(8)
       const { id } = await due()
-      await move(id, "sent", SECOND)
+      await move(id, "mark-sent", SECOND)
       expect((await user.post(`${REFUNDS}/${id}/confirm`)).status).toBe(200)
     })
 
     it("is not blocked by a reset of their password that core refused", async () => {
       await approvers.require()
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       const approver = await as(SECOND)
       await approvers.losesPassword(SECOND)
       expect((await approvers.resets(await as(), approver)).status).toBe(400)
@@ -167,7 +167,7 @@ payByBankStore("two-person approval", (store) => {
       const user = await approvers.invites((await as(SECOND)).headers(), own.email, own)
       await approvers.age(8)
       const { id } = await due()
-      expect((await user.post(`${REFUNDS}/${id}/sent`, SENT)).status).toBe(200)
+      expect((await user.post(`${REFUNDS}/${id}/mark-sent`, SENT)).status).toBe(200)
       expect(await move(id, "confirm", SECOND)).toMatchObject(refused("requester_invited"))
       expect(await statusOf(id)).toBe("sent")
       expect((await move(id, "confirm", THIRD)).status).toBe(200)
@@ -221,7 +221,7 @@ payByBankStore("two-person approval", (store) => {
     it("is not undone with an API key, and neither is one that is only sent", async () => {
       await approvers.require()
       const { id } = await due()
-      await move(id, "sent")
+      await move(id, "mark-sent")
       const key = await approvers.keyOf(await as(SECOND))
       const undo = async () => await call(`${store.url()}${REFUNDS}/${id}/undo`, key, "POST", {})
       expect(await undo()).toMatchObject(refused("refund_needs_person"))

@@ -6,6 +6,6 @@ export default async function accountAlert({ event, container }: SubscriberArgs<
 }
 
 export const config: SubscriberConfig = {
-  event: "pay-by-bank.account.alert",
+  event: "pay-by-bank.account.alert_raised",
   context: { subscriberId: "pay-by-bank-account-alert" },
 }

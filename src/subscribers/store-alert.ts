@@ -6,6 +6,6 @@ export default async function storeAlert({ event, container }: SubscriberArgs<{ 
 }
 
 export const config: SubscriberConfig = {
-  event: "pay-by-bank.store.alert",
+  event: "pay-by-bank.store.alert_raised",
   context: { subscriberId: "pay-by-bank-store-alert" },
 }

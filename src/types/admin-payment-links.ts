@@ -25,7 +25,7 @@ export interface AdminPaymentLink {
   amount: number
   currency_code: string
   /** The link is for the whole outstanding amount at the time it was sent. */
-  whole: boolean
+  is_full_amount: boolean
   delivery: AdminLinkDelivery
   /** The address of the payment page; `null` if the service returned none. */
   url: string | null

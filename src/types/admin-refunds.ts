@@ -42,12 +42,12 @@ export interface AdminRefundListResponse {
   due: { currency_code: string; amount: number; count: number }[]
 }
 
-/** `POST …/refunds/:id/sent` `…/confirm` `…/undo` */
+/** `POST …/refunds/:id/mark-sent` `…/confirm` `…/undo` */
 export interface AdminRefundResponse {
   refund: AdminRefund
 }
 
-/** Body of `POST /admin/pay-by-bank/refunds/:id/sent` */
+/** Body of `POST /admin/pay-by-bank/refunds/:id/mark-sent` */
 export interface AdminRefundSentBody {
   /** `YYYY-MM-DD` */
   on: string
@@ -99,7 +99,7 @@ export interface AdminRefundExportResponse {
   more: boolean
 }
 
-/** `GET …/refunds/batches/:id`, `POST …/batches/:id/sent` (`AdminRefundSentBody`), `…/confirm`, `…/cancel` */
+/** `GET …/refunds/batches/:id`, `POST …/batches/:id/mark-sent` (`AdminRefundSentBody`), `…/confirm`, `…/cancel` */
 export interface AdminRefundBatchResponse {
   batch: AdminRefundBatch
 }

@@ -44,7 +44,7 @@ const given: Record<Table, (of: string) => Row> = {
     delivery: "EMAIL",
     call: "sent",
     sent_at: ago(3600),
-    whole: true,
+    is_full_amount: true,
     email: "customer@example.com",
     request_id: `request-${of}`,
   }),

@@ -10,7 +10,7 @@ import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds/batches"
 const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
-const SENT = "POST /admin/pay-by-bank/refunds/batches/:id/sent"
+const SENT = "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent"
 const CONFIRM = "POST /admin/pay-by-bank/refunds/batches/:id/confirm"
 const CANCEL = "POST /admin/pay-by-bank/refunds/batches/:id/cancel"
 const PATH = "/admin/pay-by-bank/refunds/batches/pbbbat_1"
@@ -98,7 +98,7 @@ describe("an open batch", () => {
     await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
     expect(await screen.findByText(english("refunds.batch.sent"))).toBeTruthy()
     expect(api.sent(SENT)).toEqual([
-      { path: `${PATH}/sent`, query: {}, body: { on: "2026-03-02", bank_reference: "BULK-1" } },
+      { path: `${PATH}/mark-sent`, query: {}, body: { on: "2026-03-02", bank_reference: "BULK-1" } },
     ])
     await waitFor(() => expect(screen.queryByText("Exported batches")).toBeNull())
   })

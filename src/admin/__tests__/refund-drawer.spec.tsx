@@ -9,7 +9,7 @@ import { answersQuestion, describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds"
-const SENT = "POST /admin/pay-by-bank/refunds/:id/sent"
+const SENT = "POST /admin/pay-by-bank/refunds/:id/mark-sent"
 const CONFIRM = "POST /admin/pay-by-bank/refunds/:id/confirm"
 const UNDO = "POST /admin/pay-by-bank/refunds/:id/undo"
 const PAYER = "POST /admin/pay-by-bank/requests/:id/payer"
@@ -133,7 +133,7 @@ describe("a refund that is to be paid", () => {
     await user.click(button("Mark as sent"))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     const body: AdminRefundSentBody = { on: "2026-03-02", bank_reference: "FT-1" }
-    expect(api.sent(SENT)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/sent", query: {}, body }])
+    expect(api.sent(SENT)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/mark-sent", query: {}, body }])
     expect(await screen.findByText(english("refunds.sent.done"))).toBeTruthy()
   })
 

@@ -36,7 +36,7 @@ export function amountToRequest({ outstanding, to_request }: AdminOrderToPay, ag
   if (!again) return { most: to_request, amount: to_request }
   const free = Math.round((to_request + (isOpenForPayment(again.status) ? again.amount : 0)) * 100) / 100
   const most = Math.min(outstanding, free)
-  return { most, amount: again.whole ? most : Math.min(again.amount, most) }
+  return { most, amount: again.is_full_amount ? most : Math.min(again.amount, most) }
 }
 
 /** Prefills the form with the order's customer. */

@@ -51,11 +51,11 @@ export function useRefund(id: string) {
   })
 }
 
-export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${PATH}/${id}/sent`)
+export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${PATH}/${id}/mark-sent`)
 export const useConfirmSent = (id: string) => useMove<undefined>(`${PATH}/${id}/confirm`)
 export const useUndoSent = (id: string) => useMove<undefined>(`${PATH}/${id}/undo`)
 
-export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/sent`)
+export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/mark-sent`)
 export const useConfirmBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/confirm`)
 export const useCancelBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/cancel`)
 

@@ -14,7 +14,7 @@ export interface PayableOrder {
  * `null`. Together with the other open links it never exceeds the outstanding amount.
  * @throws PayByBankError `link_amount_…`, `link_nothing_outstanding`, `link_no_account`, `link_already_open`
  */
-export function linkAmount(order: PayableOrder, amount: string | null): { amountMinor: number; whole: boolean } {
+export function linkAmount(order: PayableOrder, amount: string | null): { amountMinor: number; isFullAmount: boolean } {
   const given = amount === null ? null : exactMinorFromDecimal(amount)
   if (amount !== null && (given === null || given <= 0)) throw new PayByBankError("link_amount_invalid")
   if (order.outstandingMinor <= 0) throw new PayByBankError("link_nothing_outstanding")
@@ -23,5 +23,5 @@ export function linkAmount(order: PayableOrder, amount: string | null): { amount
   if (amountMinor > MAX_AMOUNT_MINOR) throw new PayByBankError("link_amount_invalid")
   if (!currencyOf(order.currency)) throw new PayByBankError("link_no_account")
   if (order.requestedMinor + amountMinor > order.outstandingMinor) throw new PayByBankError("link_already_open")
-  return { amountMinor, whole: amountMinor === order.outstandingMinor }
+  return { amountMinor, isFullAmount: amountMinor === order.outstandingMinor }
 }

@@ -15,7 +15,7 @@ export interface LinkFacts {
   outcome: RequestOutcome | null
   amountMinor: number
   /** The link is for the whole outstanding amount at the time it was sent. */
-  whole: boolean
+  isFullAmount: boolean
   /** There is a uuid to poll. */
   hasUuid: boolean
   tracked: boolean
@@ -48,12 +48,14 @@ function ofCall({ call, openedAt }: LinkFacts, now: Date): LinkStatus | null {
   return call === "called" && !ended ? "sending" : null
 }
 
-function ofOrder({ replaced, canceled, order, status, whole, amountMinor }: LinkFacts): LinkStatus | null {
+function ofOrder({ replaced, canceled, order, status, isFullAmount, amountMinor }: LinkFacts): LinkStatus | null {
   if (replaced) return "replaced"
   if (canceled) return "canceled"
   if (!order || order.canceled) return "order_canceled"
   if (status === "pending") return "pending"
-  return order.outstandingMinor < amountMinor || (whole && order.outstandingMinor !== amountMinor) ? "stale" : null
+  return order.outstandingMinor < amountMinor || (isFullAmount && order.outstandingMinor !== amountMinor)
+    ? "stale"
+    : null
 }
 
 function ofTracking({ hasUuid, tracked }: LinkFacts): LinkStatus {

@@ -28,17 +28,17 @@ export interface LinkCollection {
 export async function collectionForLink(
   container: MedusaContainer,
   order: OrderFacts,
-  requested: { whole: boolean; amountMinor: number },
+  requested: { isFullAmount: boolean; amountMinor: number },
   replacedCollection: string | null,
 ): Promise<LinkCollection> {
-  const amount = requested.whole ? Number(decimalOf(order.outstanding)) : majorFromMinor(requested.amountMinor)
+  const amount = requested.isFullAmount ? Number(decimalOf(order.outstanding)) : majorFromMinor(requested.amountMinor)
   const reusable = order.collections.find(({ id, status }) => id === replacedCollection && isOpen(status))
   if (reusable) {
     await setCollectionAmount(container, reusable.id, amount)
     return collectionOf(order, reusable.id)
   }
   const isAuthorized = order.collections.some(({ status }) => AUTHORIZED.has(status))
-  const shared = requested.whole && !isAuthorized ? await collectOutstanding(container, order.id) : null
+  const shared = requested.isFullAmount && !isAuthorized ? await collectOutstanding(container, order.id) : null
   return collectionOf(order, shared ?? (await createOrderCollection(container, order.id, amount)))
 }
 

@@ -39,7 +39,7 @@ export interface LinkPlan {
   merchant_uuid: string
   amount_minor: number
   currency: string
-  whole: boolean
+  isFullAmount: boolean
   delivery: DeliveryMethod
   recipient: LinkRecipient
   collection: LinkCollection
@@ -91,7 +91,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
   const others = links.filter(({ request }) => request.id !== replaced?.request.id)
   const requestedMinor = requestedTotal(others, order, payByBank.now())
   const amount = input.amount === undefined || input.amount === null ? null : decimalOf(input.amount)
-  const { amountMinor, whole } = linkAmount({ ...order, requestedMinor }, amount)
+  const { amountMinor, isFullAmount } = linkAmount({ ...order, requestedMinor }, amount)
   const account = await accountForOrder(container, order, input.provider_id ?? null)
   const at = replaced?.request.collection_id ?? null
   return {
@@ -101,10 +101,10 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     merchant_uuid: account.merchantUuid,
     amount_minor: amountMinor,
     currency: order.currency,
-    whole,
+    isFullAmount,
     delivery,
     recipient,
-    collection: await collectionForLink(container, order, { whole, amountMinor }, at),
+    collection: await collectionForLink(container, order, { isFullAmount, amountMinor }, at),
     replaces: replaced?.request.id ?? null,
     reminder: input.reminder ?? 0,
     user_id: input.user?.id ?? null,

@@ -75,7 +75,7 @@ async function retrieveReplaceableLink(container: MedusaContainer, requestId: st
  * unless the outstanding amount is now lower. Major units.
  */
 async function amountOf(container: MedusaContainer, { link, request }: PaymentLink): Promise<number | null> {
-  if (link.whole) return null
+  if (link.is_full_amount) return null
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), link.order_id)
   const outstandingMinor = order?.outstandingMinor ?? 0
   return outstandingMinor <= request.amount_minor ? null : majorFromMinor(request.amount_minor)

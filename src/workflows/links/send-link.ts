@@ -43,7 +43,7 @@ const TRIES = 5
 async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { account, login, merchant_uuid, amount_minor, currency, order_id, collection } = plan
-  const { whole, delivery, recipient, reminder, user_id } = plan
+  const { isFullAmount, delivery, recipient, reminder, user_id } = plan
   const track_until = new Date(payByBank.now().getTime() + payByBank.options.trackLinksFor)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const links = await payByBank.links.ofOrder(order_id)
@@ -53,7 +53,7 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
     const reference = newReference(payByBank.options.referenceCode)
     const { id: collection_id, cart_id } = collection
     const money = { account, login, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
-    const input = { nth, whole, delivery, recipient, reminder, created_by: user_id }
+    const input = { nth, is_full_amount: isFullAmount, delivery, recipient, reminder, created_by: user_id }
     const link = await payByBank.links.create(
       { request: { ...money, reference, track_until }, ...input },
       plan.replaces,

@@ -36,10 +36,10 @@ export interface Routes {
   "GET /admin/pay-by-bank/refunds/batches": AdminRefundBatchListResponse
   "POST /admin/pay-by-bank/refunds/batches": AdminRefundExportResponse
   "GET /admin/pay-by-bank/refunds/batches/:id": AdminRefundBatchResponse
-  "POST /admin/pay-by-bank/refunds/batches/:id/sent": AdminRefundBatchResponse
+  "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/batches/:id/confirm": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/batches/:id/cancel": AdminRefundBatchResponse
-  "POST /admin/pay-by-bank/refunds/:id/sent": AdminRefundResponse
+  "POST /admin/pay-by-bank/refunds/:id/mark-sent": AdminRefundResponse
   "POST /admin/pay-by-bank/refunds/:id/confirm": AdminRefundResponse
   "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse
   "GET /admin/pay-by-bank/requests": AdminPaymentRequestListResponse

@@ -175,7 +175,7 @@ export const paymentLink = (changed: Partial<AdminPaymentLink> = {}): AdminPayme
   status_message: "The customer can pay.",
   amount: 50,
   currency_code: "gbp",
-  whole: true,
+  is_full_amount: true,
   delivery: "EMAIL",
   url: "https://pay.example.com/l/abc",
   email: "ada@example.com",

@@ -36,12 +36,12 @@ const OWN: [path: string, resource: string, operation?: string][] = [
   ["payment-links/:id/match", LINK_RESOURCE],
   ["payment-links/:id/resend", LINK_RESOURCE],
   ["refunds/:id/confirm", REFUND_RESOURCE],
-  ["refunds/:id/sent", REFUND_RESOURCE],
+  ["refunds/:id/mark-sent", REFUND_RESOURCE],
   ["refunds/:id/undo", REFUND_RESOURCE],
   ["refunds/batches", REFUND_RESOURCE],
   ["refunds/batches/:id/cancel", REFUND_RESOURCE],
   ["refunds/batches/:id/confirm", REFUND_RESOURCE],
-  ["refunds/batches/:id/sent", REFUND_RESOURCE],
+  ["refunds/batches/:id/mark-sent", REFUND_RESOURCE],
   ["requests/:id/check", PAYMENT_RESOURCE],
   ["requests/:id/payer", PAYER_RESOURCE, "read"],
   ["requests/:id/resolve", PAYMENT_RESOURCE],
@@ -69,7 +69,7 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   },
   {
     method: ["POST"],
-    matcher: "/admin/pay-by-bank/refunds/:id/sent",
+    matcher: "/admin/pay-by-bank/refunds/:id/mark-sent",
     middlewares: [validateBody(AdminMarkRefundSent)],
   },
   {
@@ -84,7 +84,7 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
   },
   {
     method: ["POST"],
-    matcher: "/admin/pay-by-bank/refunds/batches/:id/sent",
+    matcher: "/admin/pay-by-bank/refunds/batches/:id/mark-sent",
     middlewares: [validateBody(AdminMarkRefundSent)],
   },
   {

@@ -25,8 +25,8 @@ describe("the amount of a payment link", () => {
     ["what other links leave", payableOrder({ requestedMinor: 400 }), "5.99", 599, false],
     ["the maximum of the contract", payableOrder({ outstandingMinor: MAX_AMOUNT_MINOR }), null, MAX_AMOUNT_MINOR, true],
     ["euros", payableOrder({ currency: "EUR" }), null, 999, true],
-  ])("is %s", (_what, order, amount, amountMinor, whole) => {
-    expect(linkAmount(order, amount)).toEqual({ amountMinor, whole })
+  ])("is %s", (_what, order, amount, amountMinor, isFullAmount) => {
+    expect(linkAmount(order, amount)).toEqual({ amountMinor, isFullAmount })
   })
 
   it.each<[string, PayableOrder, string | null, string]>([

@@ -19,7 +19,7 @@ export function statusOfLink({ link, request }: PaymentLink, order: Order | null
       status: request.status,
       outcome: request.outcome,
       amountMinor: request.amount_minor,
-      whole: link.whole,
+      isFullAmount: link.is_full_amount,
       hasUuid: request.uuid !== null,
       tracked: request.track_until > now,
       order,

@@ -32,7 +32,7 @@ interface NewLink {
   nth: number
   delivery: DeliveryMethod
   recipient: LinkRecipient
-  whole: boolean
+  is_full_amount: boolean
   reminder: number
   created_by: string | null
 }
@@ -78,13 +78,22 @@ export class Links {
 
   @InjectTransactionManager("repository")
   protected async writeNew(
-    { request: money, nth, delivery, recipient, whole, reminder, created_by }: NewLink,
+    { request: money, nth, delivery, recipient, is_full_amount, reminder, created_by }: NewLink,
     replaces: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentLink> {
     const tracked = { kind: "link" as const, return_token: newReturnToken(), ...money }
     const { id } = await this.tables.createPayByBankRequests(tracked, context)
-    const own = { request_id: id, order_id: money.order_id, nth, delivery, whole, reminder, created_by, ...recipient }
+    const own = {
+      request_id: id,
+      order_id: money.order_id,
+      nth,
+      delivery,
+      is_full_amount,
+      reminder,
+      created_by,
+      ...recipient,
+    }
     const link = await this.tables.createPayByBankLinks(own, context)
     const data = { order_id: money.order_id, delivery, user_id: created_by }
     const opened: TimelineNote = { request_id: id, type: "link_opened", data }

@@ -175,7 +175,7 @@ const LINK = [
     "problem" text NULL,
     "url" text NULL,
     "sent_at" timestamptz NULL,
-    "whole" boolean NOT NULL,
+    "is_full_amount" boolean NOT NULL,
 
     "email" text NULL,
     "mobile" text NULL,

@@ -22,7 +22,7 @@ export const PayByBankLink = model
     url: model.text().nullable(),
     sent_at: model.dateTime().nullable(),
     /** The link is for the order's whole outstanding amount. */
-    whole: model.boolean(),
+    is_full_amount: model.boolean(),
 
     email: model.text().nullable(),
     mobile: model.text().nullable(),

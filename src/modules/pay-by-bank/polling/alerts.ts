@@ -31,7 +31,7 @@ export class Alerts {
   }
 
   /**
-   * Raises each alert once while its cause lasts, and emits `pay-by-bank.account.alert` or `pay-by-bank.store.alert`. Ends those whose
+   * Raises each alert once while its cause lasts, and emits `pay-by-bank.account.alert_raised` or `pay-by-bank.store.alert_raised`. Ends those whose
    * cause is gone.
    */
   async review(now: Date): Promise<void> {
@@ -49,8 +49,9 @@ export class Alerts {
       ],
     }
     for (const { account, code } of await this.write(review)) {
-      if (account === sql.WHOLE_STORE) await this.deps.events.emit("pay-by-bank.store.alert", "store", { reason: code })
-      else await this.deps.events.emit("pay-by-bank.account.alert", account, { reason: code })
+      if (account === sql.WHOLE_STORE)
+        await this.deps.events.emit("pay-by-bank.store.alert_raised", "store", { reason: code })
+      else await this.deps.events.emit("pay-by-bank.account.alert_raised", account, { reason: code })
     }
   }
 

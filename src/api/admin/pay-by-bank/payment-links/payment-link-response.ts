@@ -23,7 +23,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
     status_message: LINK_STATUSES[status],
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
-    whole: link.whole,
+    is_full_amount: link.is_full_amount,
     delivery: link.delivery,
     url: link.url,
     email: link.email,

@@ -364,7 +364,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       const money = { account: "uk", login, merchant_uuid: "merchant", amount_minor: 1999, currency: "GBP" }
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
-      const input = { nth: 1, delivery: "EMAIL", recipient, whole: true, reminder: 0, created_by: null } as const
+      const input = {
+        nth: 1,
+        delivery: "EMAIL",
+        recipient,
+        is_full_amount: true,
+        reminder: 0,
+        created_by: null,
+      } as const
       const link = await service.links.create(
         { request: { ...money, ...place, reference: "KP7QZ2M4XW9T" }, ...input },
         null,

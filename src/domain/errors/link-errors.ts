@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "../../shared/recipient"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
 
 // Stryker disable StringLiteral: every message is tested in errors.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."
@@ -66,15 +66,15 @@ export const LINK_ERRORS = {
     medusaType: "invalid_data",
   },
   link_first_name_too_long: {
-    developer: "`first_name` has more than 64 characters. Use a shorter name.",
-    merchant: "First name: the payment service accepts at most 64 characters. Enter a shorter name, or leave it out.",
+    developer: `\`first_name\` has more than ${LONGEST_NAME} characters. Use a shorter name.`,
+    merchant: `First name: the payment service accepts at most ${LONGEST_NAME} characters. Enter a shorter name, or leave it out.`,
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",
   },
   link_last_name_too_long: {
-    developer: "`last_name` has more than 64 characters. Use a shorter name.",
-    merchant: "Last name: the payment service accepts at most 64 characters. Enter a shorter name, or leave it out.",
+    developer: `\`last_name\` has more than ${LONGEST_NAME} characters. Use a shorter name.`,
+    merchant: `Last name: the payment service accepts at most ${LONGEST_NAME} characters. Enter a shorter name, or leave it out.`,
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",

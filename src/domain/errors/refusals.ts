@@ -1,5 +1,6 @@
 import { fill } from "../../shared/fill"
 import { ATTENTION_REASONS } from "../../shared/attention-reasons"
+import { POLLED_FOR_AT_MOST_DAYS } from "../polling/tracking"
 import type { MedusaErrorType } from "./error-table"
 
 /**
@@ -91,8 +92,7 @@ export const REFUSALS = {
     medusaType: "invalid_data",
   },
   tracking_at_limit: {
-    message:
-      "This payment was started 90 days ago and cannot be tracked longer. Cancel the order, or close the payment with a note.",
+    message: `This payment was started ${POLLED_FOR_AT_MOST_DAYS} days ago and cannot be tracked longer. Cancel the order, or close the payment with a note.`,
     medusaType: "invalid_data",
   },
   order_not_cancelable: {

@@ -62,9 +62,9 @@ export const links: Same<typeof en> = {
       "Betrag: Der ausstehende Betrag ist niedriger, oder offene Links decken den Rest ab. Geben Sie höchstens {{amount}} ein.",
     emailInvalid: "E-Mail: Das ist keine E-Mail-Adresse. Berichtigen Sie sie, etwa name@example.com.",
     emailMissing: "E-Mail: Geben Sie die E-Mail-Adresse des Kunden ein oder wählen Sie eine andere Zustellung.",
-    emailTooLong: "E-Mail: Der Zahlungsdienst akzeptiert höchstens 256 Zeichen.",
-    firstNameTooLong: "Vorname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
-    lastNameTooLong: "Nachname: Der Zahlungsdienst akzeptiert höchstens 64 Zeichen.",
+    emailTooLong: "E-Mail: Der Zahlungsdienst akzeptiert höchstens {{longestEmail}} Zeichen.",
+    firstNameTooLong: "Vorname: Der Zahlungsdienst akzeptiert höchstens {{longestName}} Zeichen.",
+    lastNameTooLong: "Nachname: Der Zahlungsdienst akzeptiert höchstens {{longestName}} Zeichen.",
     phoneCallingCode:
       "Telefon: Der Zahlungsdienst akzeptiert nur Vorwahlen mit ein oder zwei Ziffern, darum sind SMS in dieses Land (+{{code}}) nicht möglich. Wählen Sie die Zustellung per E-Mail oder kopieren Sie den Link.",
     phoneMissing: "Telefon: Geben Sie die Mobilnummer des Kunden ein oder wählen Sie eine andere Zustellung.",

@@ -117,7 +117,8 @@ export const settings: Same<typeof en> = {
     returnUrlSession:
       "Schreiben Sie {return_token} statt {session_id}: Die Session-ID ist ein Schlüssel zur Bestellung.",
     returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
-    returnUrlLong: "Die Adresse ist zu lang: höchstens 256 Zeichen, davon 22 für {return_token}.",
+    returnUrlLong:
+      "Die Adresse ist zu lang: höchstens {{longestReturnUrl}} Zeichen, davon {{returnTokenLength}} für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",
   },
   test: {

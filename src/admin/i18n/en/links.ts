@@ -56,9 +56,9 @@ export const links = {
     amountTooHigh: "Amount: the outstanding amount is lower, or open links cover the rest. Enter {{amount}} or less.",
     emailInvalid: "E-mail: this is not a valid e-mail address. Correct it, such as name@example.com.",
     emailMissing: "E-mail: enter the customer's e-mail address, or choose another delivery method.",
-    emailTooLong: "E-mail: the payment service accepts at most 256 characters.",
-    firstNameTooLong: "First name: the payment service accepts at most 64 characters.",
-    lastNameTooLong: "Last name: the payment service accepts at most 64 characters.",
+    emailTooLong: "E-mail: the payment service accepts at most {{longestEmail}} characters.",
+    firstNameTooLong: "First name: the payment service accepts at most {{longestName}} characters.",
+    lastNameTooLong: "Last name: the payment service accepts at most {{longestName}} characters.",
     phoneCallingCode:
       "Phone: the payment service accepts only calling codes of one or two digits, so this country (+{{code}}) cannot get text messages. Choose delivery by e-mail, or copy the link.",
     phoneMissing: "Phone: enter the customer's mobile number, or choose another delivery method.",

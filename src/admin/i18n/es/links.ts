@@ -60,9 +60,9 @@ export const links: Same<typeof en> = {
       "Importe: el importe pendiente es menor, o los enlaces abiertos cubren el resto. Introduzca {{amount}} o menos.",
     emailInvalid: "Correo electrónico: esto no es una dirección. Corríjala, por ejemplo nombre@example.com.",
     emailMissing: "Correo electrónico: introduzca la dirección del cliente o elija otro envío.",
-    emailTooLong: "Correo electrónico: el servicio de pago admite 256 caracteres como máximo.",
-    firstNameTooLong: "Nombre: el servicio de pago admite 64 caracteres como máximo.",
-    lastNameTooLong: "Apellidos: el servicio de pago admite 64 caracteres como máximo.",
+    emailTooLong: "Correo electrónico: el servicio de pago admite {{longestEmail}} caracteres como máximo.",
+    firstNameTooLong: "Nombre: el servicio de pago admite {{longestName}} caracteres como máximo.",
+    lastNameTooLong: "Apellidos: el servicio de pago admite {{longestName}} caracteres como máximo.",
     phoneCallingCode:
       "Teléfono: el servicio de pago solo admite prefijos de uno o dos dígitos, así que no se pueden enviar SMS a este país (+{{code}}). Elija el envío por correo electrónico o copie el enlace.",
     phoneMissing: "Teléfono: introduzca el móvil del cliente o elija otro envío.",

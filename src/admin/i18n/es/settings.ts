@@ -113,7 +113,8 @@ export const settings: Same<typeof en> = {
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
     returnUrlSession: "Escriba {return_token} en lugar de {session_id}: el id de una sesión da acceso al pedido.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
-    returnUrlLong: "La dirección es demasiado larga: 256 caracteres como máximo, con 22 para {return_token}.",
+    returnUrlLong:
+      "La dirección es demasiado larga: {{longestReturnUrl}} caracteres como máximo, con {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",
   },
   test: {

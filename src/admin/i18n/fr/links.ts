@@ -60,9 +60,9 @@ export const links: Same<typeof en> = {
       "Montant : le montant restant dû est inférieur, ou des liens ouverts couvrent le reste. Saisissez {{amount}} ou moins.",
     emailInvalid: "E-mail : ce n'est pas une adresse e-mail. Corrigez-la, par exemple nom@example.com.",
     emailMissing: "E-mail : saisissez l'adresse e-mail du client, ou choisissez un autre envoi.",
-    emailTooLong: "E-mail : le service de paiement accepte 256 caractères au plus.",
-    firstNameTooLong: "Prénom : le service de paiement accepte 64 caractères au plus.",
-    lastNameTooLong: "Nom : le service de paiement accepte 64 caractères au plus.",
+    emailTooLong: "E-mail : le service de paiement accepte {{longestEmail}} caractères au plus.",
+    firstNameTooLong: "Prénom : le service de paiement accepte {{longestName}} caractères au plus.",
+    lastNameTooLong: "Nom : le service de paiement accepte {{longestName}} caractères au plus.",
     phoneCallingCode:
       "Téléphone : le service de paiement n'accepte que des indicatifs d'un ou deux chiffres, les SMS vers ce pays (+{{code}}) sont donc impossibles. Choisissez l'envoi par e-mail, ou copiez le lien.",
     phoneMissing: "Téléphone : saisissez le numéro de mobile du client, ou choisissez un autre envoi.",

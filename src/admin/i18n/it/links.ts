@@ -60,9 +60,9 @@ export const links: Same<typeof en> = {
       "Importo: l'importo in sospeso è minore, oppure link aperti coprono il resto. Inserisci {{amount}} o meno.",
     emailInvalid: "E-mail: non è un indirizzo e-mail. Correggilo, per esempio nome@example.com.",
     emailMissing: "E-mail: inserisci l'indirizzo e-mail del cliente, oppure scegli un altro invio.",
-    emailTooLong: "E-mail: il servizio di pagamento accetta al massimo 256 caratteri.",
-    firstNameTooLong: "Nome: il servizio di pagamento accetta al massimo 64 caratteri.",
-    lastNameTooLong: "Cognome: il servizio di pagamento accetta al massimo 64 caratteri.",
+    emailTooLong: "E-mail: il servizio di pagamento accetta al massimo {{longestEmail}} caratteri.",
+    firstNameTooLong: "Nome: il servizio di pagamento accetta al massimo {{longestName}} caratteri.",
+    lastNameTooLong: "Cognome: il servizio di pagamento accetta al massimo {{longestName}} caratteri.",
     phoneCallingCode:
       "Telefono: il servizio di pagamento accetta solo prefissi di una o due cifre, quindi non si possono inviare SMS in questo paese (+{{code}}). Scegli l'invio per e-mail, oppure copia il link.",
     phoneMissing: "Telefono: inserisci il cellulare del cliente, oppure scegli un altro invio.",

@@ -61,9 +61,9 @@ export const links: Same<typeof en> = {
       "Bedrag: het openstaande bedrag is lager, of open links dekken de rest. Voer {{amount}} of minder in.",
     emailInvalid: "E-mail: dit is geen e-mailadres. Verbeter het, bijvoorbeeld naam@example.com.",
     emailMissing: "E-mail: voer het e-mailadres van de klant in, of kies een andere bezorging.",
-    emailTooLong: "E-mail: de betaaldienst accepteert hoogstens 256 tekens.",
-    firstNameTooLong: "Voornaam: de betaaldienst accepteert hoogstens 64 tekens.",
-    lastNameTooLong: "Achternaam: de betaaldienst accepteert hoogstens 64 tekens.",
+    emailTooLong: "E-mail: de betaaldienst accepteert hoogstens {{longestEmail}} tekens.",
+    firstNameTooLong: "Voornaam: de betaaldienst accepteert hoogstens {{longestName}} tekens.",
+    lastNameTooLong: "Achternaam: de betaaldienst accepteert hoogstens {{longestName}} tekens.",
     phoneCallingCode:
       "Telefoon: de betaaldienst accepteert alleen landnummers van een of twee cijfers, dus sms naar dit land (+{{code}}) is niet mogelijk. Kies bezorging per e-mail, of kopieer de link.",
     phoneMissing: "Telefoon: voer het mobiele nummer van de klant in, of kies een andere bezorging.",

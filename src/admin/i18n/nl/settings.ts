@@ -117,7 +117,8 @@ export const settings: Same<typeof en> = {
     returnUrlSession:
       "Schrijf {return_token} in plaats van {session_id}: de id van een sessie geeft toegang tot de bestelling.",
     returnUrlToken: "Zet {return_token} in het pad van het adres.",
-    returnUrlLong: "Het adres is te lang: hoogstens 256 tekens, met 22 voor {return_token}.",
+    returnUrlLong:
+      "Het adres is te lang: hoogstens {{longestReturnUrl}} tekens, met {{returnTokenLength}} voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",
   },
   test: {

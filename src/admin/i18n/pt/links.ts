@@ -60,9 +60,9 @@ export const links: Same<typeof en> = {
       "Montante: o montante em falta é menor, ou links abertos cobrem o resto. Introduza {{amount}} ou menos.",
     emailInvalid: "E-mail: isto não é um endereço de e-mail. Corrija-o, por exemplo nome@example.com.",
     emailMissing: "E-mail: introduza o endereço de e-mail do cliente, ou escolha outro envio.",
-    emailTooLong: "E-mail: o serviço de pagamento aceita 256 caracteres no máximo.",
-    firstNameTooLong: "Nome próprio: o serviço de pagamento aceita 64 caracteres no máximo.",
-    lastNameTooLong: "Apelido: o serviço de pagamento aceita 64 caracteres no máximo.",
+    emailTooLong: "E-mail: o serviço de pagamento aceita {{longestEmail}} caracteres no máximo.",
+    firstNameTooLong: "Nome próprio: o serviço de pagamento aceita {{longestName}} caracteres no máximo.",
+    lastNameTooLong: "Apelido: o serviço de pagamento aceita {{longestName}} caracteres no máximo.",
     phoneCallingCode:
       "Telefone: o serviço de pagamento só aceita indicativos de um ou dois dígitos, por isso não é possível enviar SMS para este país (+{{code}}). Escolha o envio por e-mail, ou copie o link.",
     phoneMissing: "Telefone: introduza o telemóvel do cliente, ou escolha outro envio.",

@@ -113,7 +113,8 @@ export const settings: Same<typeof en> = {
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
     returnUrlSession: "Escreva {return_token} em vez de {session_id}: o id de uma sessão dá acesso à encomenda.",
     returnUrlToken: "Ponha {return_token} no caminho do endereço.",
-    returnUrlLong: "O endereço é demasiado longo: no máximo 256 caracteres, com 22 para {return_token}.",
+    returnUrlLong:
+      "O endereço é demasiado longo: no máximo {{longestReturnUrl}} caracteres, com {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",
   },
   test: {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { EncryptionKeys } from "./encryption-key"
-import { addressOf, type Login } from "./login"
+import { addressOf } from "../../../shared/http-url"
+import type { Login } from "./login"
 
 /**
  * Encryption of stored secrets: AES-256-GCM, written as `v1.nonce.text.tag` in base64url. The account, base URL and username are

@@ -9,7 +9,8 @@ import { readCreatedAuthRequest, readCreatedLink } from "../../src/domain/contra
 import { uuidInLink } from "../../src/domain/links/link-reference"
 import { readPaymentRecord } from "../../src/domain/contract/payment-record"
 import { statusResultOf } from "../../src/domain/polling/status-result"
-import { PAYMENT_STATUSES, STATUS_CODES, statusOf } from "../../src/domain/polling/payment-status"
+import { STATUS_CODES, statusOf } from "../../src/domain/polling/payment-status"
+import { PAYMENT_STATUSES } from "../../src/shared/statuses"
 import { CANARY, nearly, texts, values } from "./hostile"
 import { describeReader, printSeed } from "./survival"
 

@@ -27,7 +27,7 @@ const MONEY_AND_STATUS = [
   "src/domain/settlement/stalled.ts",
   "src/medusa/amounts.ts",
   "src/medusa/outstanding-amount.ts",
-  "src/workflows/settlement/settlement-rules.ts",
+  "src/workflows/settlement/request-facts.ts",
 ]
 
 export const barOf = (file: string) => (MONEY_AND_STATUS.includes(file) ? DECIDES_ABOUT_MONEY : OTHERWISE)
@@ -48,7 +48,7 @@ export const GROUPS: Group[] = [
       "src/medusa/outstanding-amount.ts",
       "src/providers/pay-by-bank/cart-items.ts",
       "src/workflows/settlement/failure-cause.ts",
-      "src/workflows/settlement/settlement-rules.ts",
+      "src/workflows/settlement/request-facts.ts",
     ],
     tests: "/src/(medusa|modules|providers|workflows)/",
   },

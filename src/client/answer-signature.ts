@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { repeatsSent } from "./scrub"
 
 /**
  * The form of an answer without a record, such as `404 not_found {error}`: HTTP status, error code of the body, and its
@@ -49,8 +50,7 @@ function codeOf(body: unknown, sent: readonly string[], depth = 0): string | und
 function safeCode(text: string | undefined, sent: readonly string[]): string | undefined {
   if (text === undefined || !/^([A-Za-z][\w.-]{1,39}|\d{1,6})$/.test(text) || /^[a-f0-9-]{16,}$/i.test(text))
     return undefined
-  const lower = text.toLowerCase()
-  return sent.some((value) => value.length > 3 && lower.includes(value.toLowerCase())) ? undefined : text
+  return repeatsSent(text, sent) ? undefined : text
 }
 
 function parsed(text: string): unknown {

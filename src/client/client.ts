@@ -14,6 +14,7 @@ import { answerSignature } from "./answer-signature"
 import { openHttp, type Http } from "./http"
 import { settingsOf, type PayByBankClientOptions } from "./options"
 import { UUID } from "../shared/uuid"
+import { isProtectedUrl } from "../shared/http-url"
 
 /**
  * Client of the payment service (`openapi/service.yaml`): one merchant account, HTTP Basic authentication, four calls.
@@ -42,7 +43,7 @@ export class PayByBankClient {
     this.merchantUuid = options.merchantUuid
     this.names = contractNames(options.contract)
     const settings = settingsOf(options)
-    if (!isProtected(settings.baseUrl)) {
+    if (!isProtectedUrl(settings.baseUrl)) {
       settings.logger.warn(
         "pay-by-bank: the base URL is not https; credentials and customers' details travel unencrypted",
       )
@@ -160,8 +161,3 @@ interface StatusCallOptions {
 }
 
 type StatusAnswer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
-
-function isProtected(baseUrl: string): boolean {
-  const { protocol, hostname } = new URL(baseUrl)
-  return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}

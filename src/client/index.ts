@@ -10,5 +10,6 @@ export { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS, fitted } from "../domain/cont
 export type { DeliveryMethod, PaymentLinkRequest } from "../domain/contract/link-request"
 export type { Currency } from "../domain/money"
 export type { PaymentRecord } from "../domain/contract/payment-record"
-export { statusOf, type PaymentStatus } from "../domain/polling/payment-status"
+export { statusOf } from "../domain/polling/payment-status"
+export type { PaymentStatus } from "../shared/statuses"
 export { discrepancyOf, type Discrepancy } from "../domain/polling/verify-record"

@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
-import { hasQueryOrFragment, isHttpUrl, isProxyUrl, isUsername, PROXY_RULE } from "../shared/http-url"
+import { addressOf, hasQueryOrFragment, isHttpUrl, isProxyUrl, isUsername, PROXY_RULE } from "../shared/http-url"
 import { DEFAULT_RETRIES } from "./retry"
 
 /** Of one attempt (ms). Also the default of the plugin's option. */
@@ -101,9 +101,9 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
 
 function baseUrlOf(text: string): string {
   const allowed = "must be an absolute http(s) address without credentials, query or fragment"
-  const baseUrl = text.trim()
+  const baseUrl = addressOf(text)
   if (!isHttpUrl(baseUrl) || hasQueryOrFragment(baseUrl)) throw wrong("baseUrl", allowed)
-  return baseUrl.replace(/\/+$/, "")
+  return baseUrl
 }
 
 function wrong(field: string, detail: string): PayByBankError {

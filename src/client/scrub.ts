@@ -47,6 +47,12 @@ export function textsIn(sent: unknown): string[] {
   return Object.values(sent).flatMap(textsIn)
 }
 
+/** Whether a short token contains a value that we sent. */
+export function repeatsSent(token: string, sent: readonly string[]): boolean {
+  const lower = token.toLowerCase()
+  return sent.some((value) => value.length >= LONG_ENOUGH_INSIDE && lower.includes(value.toLowerCase()))
+}
+
 /** Cuts at the end of a word, because half a name would not be recognized. */
 function beginningOf(text: string): string {
   return text.length <= MAX_READ ? text : text.slice(0, MAX_READ).replace(/\S*$/, "")

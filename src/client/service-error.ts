@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/contract/field-limits"
 import type { ErrorCode } from "../domain/errors/error-table"
-import { scrubbed } from "./scrub"
+import { repeatsSent, scrubbed } from "./scrub"
 
 /** The error code for an HTTP status, whatever the body holds; `null` for success. */
 export function codeOfStatus(status: number): ErrorCode | null {
@@ -73,8 +73,7 @@ export function readServiceError(answer: string, sent: readonly string[]): Servi
 /** The trace id, if it is a plain token and repeats no sent value. */
 export function safeTraceId(id: string | undefined, sent: readonly string[]): string | undefined {
   if (!id || !/^[\w.:-]{3,64}$/.test(id)) return undefined
-  const lower = id.toLowerCase()
-  return sent.some((value) => value.length > 3 && lower.includes(value.toLowerCase())) ? undefined : id
+  return repeatsSent(id, sent) ? undefined : id
 }
 
 function rowsOf(body: unknown, depth = 0): z.output<typeof Plain>[] {

@@ -4,6 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import {
   createOrderPaymentCollectionWorkflow,
   createOrUpdateOrderPaymentCollectionWorkflow,
+  deleteOrderPaymentCollections,
 } from "@medusajs/medusa/core-flows"
 import { majorFromMinor } from "../domain/money"
 import type { PaymentRequest } from "../modules/pay-by-bank/tables"
@@ -67,6 +68,11 @@ export async function createOrderCollection(
 ): Promise<string> {
   const { result } = await createOrderPaymentCollectionWorkflow(container).run({ input: { order_id, amount } })
   return z.tuple([created]).parse(result)[0].id
+}
+
+/** Deletes a collection that `createOrderCollection` has created. */
+export async function deleteOrderCollection(container: MedusaContainer, id: string): Promise<void> {
+  await deleteOrderPaymentCollections(container).run({ input: { id } })
 }
 
 /** Core returns a list when it creates a collection, and the collection itself when it updates one. */

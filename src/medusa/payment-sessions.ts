@@ -21,6 +21,19 @@ export async function liveSessions(query: Query, sessionIds: string[]): Promise<
   return new Set([...ids.map((row) => row.id), ...held.map((row) => row.payment_session_id)])
 }
 
+/** Returns the sessions of a request that still exist or have become a Payment. */
+export async function liveSessionsOf(
+  payByBank: PayByBankService,
+  query: Query,
+  request_id: string,
+): Promise<Set<string>> {
+  const bindings = await payByBank.listPayByBankBindings({ request_id, status: ["live", "claimed"] })
+  return await liveSessions(
+    query,
+    bindings.map(({ session_id }) => session_id),
+  )
+}
+
 /**
  * Whether a payment that has arrived keeps a session of this collection. The provider refuses to delete it as long as the
  * cart's total is the same, so that core can start no other payment.
@@ -33,9 +46,7 @@ export async function keepsSession(payByBank: PayByBankService, query: Query, co
     $or: [{ outcome: null }, { outcome: "attention" }],
   }
   for (const request of await payByBank.listPayByBankRequests(filters)) {
-    const bindings = await payByBank.listPayByBankBindings({ request_id: request.id, status: ["live", "claimed"] })
-    const ids = bindings.map(({ session_id }) => session_id)
-    const [live] = await liveSessions(query, ids)
+    const [live] = await liveSessionsOf(payByBank, query, request.id)
     if (live && (await hasTotal(query, live, moneyOf(request)))) return true
   }
   return false
@@ -148,8 +159,15 @@ async function reverseTransactions(
   }
 }
 
-/** What our workflows pass to the provider. No storefront can set core's `context`. */
+/** What our workflows pass to the provider: the id of the request to bind the session to, or of the link to send. */
 type Purpose = { bind: string } | { link: string }
+
+const trusted = z.object({ pay_by_bank: z.object({ bind: z.string(), link: z.string() }).partial() })
+
+/** Returns the purpose of a session in core's `context`, which no storefront can set. Empty if the session is not ours. */
+export function purposeOf(context: unknown): { bind?: string | undefined; link?: string | undefined } {
+  return trusted.safeParse(context).data?.pay_by_bank ?? {}
+}
 
 /**
  * Creates a session for the whole amount of a collection with the Payment module, because core's workflow also deletes every

@@ -12,6 +12,9 @@ export function isHttpUrl(text: string): boolean {
 /** A base URL of the payment service has no query and no fragment: calls add a path and a query to it. */
 export const hasQueryOrFragment = (text: string): boolean => /[?#]/.test(text)
 
+/** A base URL without what the client ignores. */
+export const addressOf = (baseUrl: string): string => baseUrl.trim().replace(/\/+$/, "")
+
 /** Basic authentication separates username and password at the first colon. */
 export const isUsername = (text: string): boolean => !text.includes(":")
 
@@ -30,10 +33,10 @@ export function isProxyUrl(text: string): boolean {
   }
 }
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1)$/
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether a page may load a script from an address: over https, or from this machine. */
-export function isScriptUrl(text: string): boolean {
+/** Whether what an address returns is protected on its way: it comes over https, or from this machine. */
+export function isProtectedUrl(text: string): boolean {
   if (!isHttpUrl(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === "https:" || LOOPBACK.test(hostname)

@@ -1,4 +1,4 @@
-/** What a row of the ledger can be: the same in the tables, the API and the dashboard. `PAYMENT_STATUSES` has those of a payment. */
+/** What a row of the ledger can be: the same in the tables, the API and the dashboard. */
 export const REQUEST_KINDS = ["checkout", "link"] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
@@ -14,3 +14,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 export const REFUND_BATCH_STATUSES = ["open", "sent", "canceled"] as const
 export type RefundBatchStatus = (typeof REFUND_BATCH_STATUSES)[number]
+
+/** Our statuses of a payment at the payment service. */
+export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]

@@ -1,9 +1,8 @@
 import type { AttentionReason } from "../shared/attention-reasons"
 import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
-import type { BindingStatus, RequestKind, RequestOutcome } from "../shared/statuses"
+import type { BindingStatus, RequestKind, RequestOutcome, PaymentStatus } from "../shared/statuses"
 import type { ErrorCode } from "../domain/errors/error-table"
-import type { PaymentStatus } from "../domain/polling/payment-status"
 import type { AdminRefund } from "./admin-refunds"
 
 /** Codes for which a dashboard can have its own messages. */

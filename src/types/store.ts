@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../domain/polling/payment-status"
+import type { PaymentStatus } from "../shared/statuses"
 
 /** A bank, with the fields that a bank picker needs. */
 export interface StoreBank {

@@ -261,7 +261,7 @@ describe("the settings of an account", () => {
       "Another admin user changed the account.",
       "Another admin user changed the account.",
     ],
-    ["the server fails", 500, "boom", english("shared.failure.unexpected")],
+    ["the server fails", 500, "boom", english("errors.unexpected")],
   ])("announce an error that belongs to no field: %s", async (_case, status, message, shown) => {
     api.refuses(SAVE, status, message)
     const { user, onClose } = openSettings()

@@ -186,10 +186,10 @@ describe("the form of a payment link", () => {
   it.each([
     ["Amount in GBP", "0", english("links.faults.amountInvalid")],
     ["Amount in GBP", "50.01", english("links.faults.amountTooHigh", { amount: "£50.00" })],
-    ["E-mail", "ada", english("links.faults.emailInvalid")],
-    ["E-mail", "", english("links.faults.emailMissing")],
-    ["First name", "a".repeat(65), english("links.faults.firstNameTooLong")],
-    ["Last name", "a".repeat(65), english("links.faults.lastNameTooLong")],
+    ["E-mail", "ada", english("errors.link_email_invalid")],
+    ["E-mail", "", english("errors.link_email_missing")],
+    ["First name", "a".repeat(65), english("errors.link_first_name_too_long")],
+    ["Last name", "a".repeat(65), english("errors.link_last_name_too_long")],
   ])("sends nothing while %s is “%s”, shows an error message, and focuses the field", async (name, typed, fault) => {
     const { user } = openForm()
     await amount()
@@ -211,7 +211,7 @@ describe("the form of a payment link", () => {
     await user.click(field("Phone"))
     await user.paste("020 7946 0018")
     await user.click(button("Send link"))
-    expect(describedBy(field("Phone"))).toBe(english("links.faults.phoneNotMobile"))
+    expect(describedBy(field("Phone"))).toBe(english("errors.link_phone_not_mobile"))
     expect(document.activeElement).toBe(field("Phone"))
     expect(api.sent(SEND)).toEqual([])
   })

@@ -202,6 +202,6 @@ it("an exported refund refers to its batch, and has no action of its own", async
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: ben })
   openAdmin(<RefundDrawer id="pbbref_1" onClose={() => undefined} />)
-  expect(await screen.findByText(english("refunds.batch.contains"))).toBeTruthy()
+  expect(await screen.findByText(english("refusals.refund_in_batch"))).toBeTruthy()
   for (const name of ["Mark as sent", "Undo"]) expect(screen.queryByRole("button", { name })).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
+import { LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
 import { en } from "./en/catalog"
 
 /** Separates our texts from those of core and of other plugins. */
@@ -32,8 +34,16 @@ export const wordAt = (key: string): Word | undefined => (isWord(key) ? key : un
 /** The shape of a language: the keys of the English catalog. */
 export type Same<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Same<Tree[Key]> }
 
+/** Values for the placeholders of every text. */
+const LIMITS = {
+  longestEmail: LONGEST_EMAIL,
+  longestName: LONGEST_NAME,
+  longestReturnUrl: LONGEST_RETURN_URL,
+  returnTokenLength: RETURN_TOKEN_LENGTH,
+} as const
+
 /** Translates into the user's language. An unknown key does not compile. */
 export function useWords(): Translate {
   const { t } = useTranslation(NAMESPACE)
-  return useCallback((word, values) => t(word, { ...values }), [t])
+  return useCallback((word, values) => t(word, { ...LIMITS, ...values }), [t])
 }

@@ -1,5 +1,5 @@
 import { ELEMENT_TAG, type AccountField } from "../../shared/account-fields"
-import { hasQueryOrFragment, isHttpUrl, isScriptUrl, isUsername } from "../../shared/http-url"
+import { hasQueryOrFragment, isHttpUrl, isProtectedUrl, isUsername } from "../../shared/http-url"
 import { returnUrlFault, type ReturnUrlFault } from "../../shared/return-url"
 import type { AdminAccount } from "../../types/http"
 import type { Word } from "../i18n/words"
@@ -18,7 +18,7 @@ export function faultsOf(account: AdminAccount, draft: AccountDraft): AccountFau
   if (changes.element_tag && !ELEMENT_TAG.test(changes.element_tag)) {
     note("element_tag", "settings.faults.elementTag")
   }
-  if (changes.element_script_url && !isScriptUrl(changes.element_script_url)) {
+  if (changes.element_script_url && !isProtectedUrl(changes.element_script_url)) {
     note("element_script_url", "settings.faults.scriptUrl")
   }
   const returnUrl = changes.return_url ? returnUrlFault(changes.return_url) : null

@@ -1,6 +1,5 @@
 import type { AdminPaymentRequest, AdminRequestOutcome } from "../../types/http"
 import type { Word } from "../i18n/words"
-import { codesOf } from "./codes-of"
 
 export type BadgeColor = "green" | "red" | "blue" | "orange" | "grey" | "purple"
 
@@ -25,8 +24,6 @@ const COLORS_OF_OUTCOMES = {
   attention: "orange",
   closed: "grey",
 } as const satisfies Record<AdminRequestOutcome, BadgeColor>
-
-export const PAYMENT_STATUSES = codesOf(COLORS)
 
 /** One badge for a request. Needing attention takes precedence over what the payment service reports. */
 export function shownStatus({ status, outcome }: Pick<AdminPaymentRequest, "status" | "outcome">): Shown {

@@ -1,5 +1,4 @@
 import type { AdminRefund, AdminRefundBatch } from "../../types/http"
-import { codesOf } from "./codes-of"
 import type { BadgeColor, Shown } from "./payment-statuses"
 
 const COLORS = {
@@ -10,8 +9,6 @@ const COLORS = {
   on_hold: "red",
   canceled: "grey",
 } as const satisfies Record<AdminRefund["status"], BadgeColor>
-
-export const REFUND_STATUSES = codesOf(COLORS)
 
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.status.toBeConfirmed" }
 

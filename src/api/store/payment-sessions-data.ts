@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
+import { bankId } from "../../domain/contract/bank"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { asMedusaError } from "../../medusa/as-medusa-error"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
@@ -8,9 +9,6 @@ const ourSession = z.object({
   provider_id: z.string().startsWith(PROVIDER_PREFIX),
   data: z.object({ bank_id: z.unknown() }).partial().catch({}),
 })
-
-/** The maximum length of the contract, without control characters. */
-const bankId = z.string().regex(/^[^\p{Cc}]{1,64}$/u)
 
 /**
  * Keeps only `bank_id` of the storefront's `data`. Core would store every key in the session, where it could be mistaken for

@@ -1,4 +1,5 @@
 import type { Environment } from "../../shared/account-fields"
+import { addressOf } from "../../shared/http-url"
 
 interface AddressedAccount {
   id: string
@@ -31,7 +32,7 @@ export function environmentVariantOf(
   if (environment === null) return "unset"
   if (baseUrl === null) return null
   const others = all.filter(({ id, environment: theirs }) => id !== account.id && theirs && theirs !== environment)
-  if (others.some((other) => other.baseUrl && addressOf(other.baseUrl) === addressOf(baseUrl))) return "shared_address"
+  if (others.some((other) => other.baseUrl && isSame(other.baseUrl, baseUrl))) return "shared_address"
   if (environment === "test") return looksLikeTest(baseUrl) ? "test_account" : "test_on_production_address"
   if (looksLikeTest(baseUrl)) return "production_on_test_address"
   return baseUrl.toLowerCase().startsWith("http:") ? "production_over_http" : null
@@ -45,6 +46,6 @@ export function looksLikeTest(baseUrl: string): boolean {
   return hostname.split(/[.-]/).some((word) => TEST_WORDS.test(word) || /^sandbox|sandbox$/.test(word))
 }
 
-function addressOf(baseUrl: string): string {
-  return baseUrl.trim().replace(/\/+$/, "").toLowerCase()
+function isSame(one: string, other: string): boolean {
+  return addressOf(one).toLowerCase() === addressOf(other).toLowerCase()
 }

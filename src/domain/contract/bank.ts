@@ -3,6 +3,13 @@ import { isHttpUrl } from "../../shared/http-url"
 import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
 import { AUTH_REQUEST_LIMITS } from "./field-limits"
 
+/** A bank's id: as long as an auth request accepts, without control characters. */
+export const bankId = z
+  .string()
+  .min(1)
+  .max(AUTH_REQUEST_LIMITS.bankId)
+  .regex(/^\P{Cc}*$/u)
+
 /** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
 export interface Bank {
   /** The `bankId` of an auth request. */
@@ -23,7 +30,7 @@ const countries = z
 
 const BankRecord = z
   .object({
-    bank_id: textOrNumber.refine((id) => id !== "" && id.length <= AUTH_REQUEST_LIMITS.bankId),
+    bank_id: textOrNumber.pipe(bankId),
     bank_name: looseText,
     logo: z.string().trim().refine(isHttpUrl).nullable().catch(null),
     countries,

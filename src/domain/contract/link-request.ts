@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { DELIVERY_METHODS, type DeliveryMethod } from "../../shared/link-delivery"
+import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../../shared/link-delivery"
 import type { ContractNames } from "./contract-names"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "../money"
@@ -53,14 +53,6 @@ const LinkRequest = z.strictObject({
   surname: rules.optionalText(MAX.surname),
 })
 
-/** The fields that each delivery method requires. A mobile number requires its calling code with every method. */
-const NEEDS = {
-  EMAIL: ["email"],
-  SMS: ["mobile"],
-  EMSMS: ["email", "mobile"],
-  LINK: [],
-} as const satisfies Record<DeliveryMethod, readonly ("email" | "mobile")[]>
-
 /**
  * The JSON body of `POST /payments/link` in `openapi/service.yaml`. Its amount is a number of major units.
  * @throws PayByBankError `invalid_request` that names the first wrong field
@@ -71,9 +63,9 @@ export function linkRequestBody(
   names: ContractNames,
 ): Record<string, unknown> {
   const { amountMinor, currency, deliveryMethod, ...rest } = rules.checked(LinkRequest, request)
-  for (const field of NEEDS[deliveryMethod]) {
-    if (!rest[field]) throw rules.invalid(field, `is needed to deliver the link by ${deliveryMethod}`)
-  }
+  const isNeeded = `is needed to deliver the link by ${deliveryMethod}`
+  if (needsEmail(deliveryMethod) && !rest.email) throw rules.invalid("email", isNeeded)
+  if (needsPhone(deliveryMethod) && !rest.mobile) throw rules.invalid("mobile", isNeeded)
   if (rest.mobile && !rest.countryCallingCode) {
     throw rules.invalid("countryCallingCode", "is needed when mobile is given")
   }

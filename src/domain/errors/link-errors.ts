@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "../../shared/recipient"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
 
 // Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."
@@ -56,13 +56,13 @@ export const LINK_ERRORS = {
     medusaType: "invalid_data",
   },
   link_first_name_too_long: {
-    developer: "`first_name` has more than 64 characters. Use a shorter name.",
+    developer: `\`first_name\` has more than ${LONGEST_NAME} characters. Use a shorter name.`,
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",
   },
   link_last_name_too_long: {
-    developer: "`last_name` has more than 64 characters. Use a shorter name.",
+    developer: `\`last_name\` has more than ${LONGEST_NAME} characters. Use a shorter name.`,
     shopper: CONTACT_THE_STORE,
     retryable: false,
     medusaType: "invalid_data",

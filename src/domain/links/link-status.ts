@@ -1,6 +1,5 @@
 import type { LinkStatus } from "../../shared/messages/link-statuses"
-import type { PaymentStatus } from "../polling/payment-status"
-import type { RequestOutcome } from "../../shared/statuses"
+import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
 
 /** Progress of the one call that creates the link. `opening`: not called yet. */
 export const LINK_CALLS = ["opening", "called", "sent", "unsure", "refused"] as const

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
+import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
 
 /**
  * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
@@ -9,7 +10,6 @@ const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS
 /** The first wait after an answer that was not understood. */
 const UNREAD_WAIT_MS = MINUTE_MS
-const UNREAD_FOR_AT_MOST_MS = 90 * DAY_MS
 
 interface Tracking {
   createdAt: Date
@@ -51,7 +51,7 @@ export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince
  */
 export function nextUnreadPollAt({ createdAt, now }: Pick<Tracking, "createdAt" | "now">): Date | null {
   const ageMs = now.getTime() - createdAt.getTime()
-  if (ageMs >= UNREAD_FOR_AT_MOST_MS) return null
+  if (ageMs >= POLLED_FOR_AT_MOST_DAYS * DAY_MS) return null
   return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, UNREAD_WAIT_MS), LONGEST_WAIT_MS)))
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
-import { statusOf, type PaymentStatus, type StatusOptions } from "./payment-status"
+import { COMPLETED } from "./paid-result"
+import { isDeclined, statusOf, type StatusOptions } from "./payment-status"
 import type { StatusResult } from "./status-result"
 
 /** When the record of a paid payment is read again, and what the answer means: see `docs/decisions.md#reversals`. */
@@ -49,11 +50,7 @@ export function recheckAnswerOf(result: StatusResult, paidCode: string | null, o
   const { hasRecord, discrepancy, status, statusCode, settlement } = result
   if (!hasRecord || discrepancy !== null || status === "mismatch" || status === "unknown") return "unanswered"
   if (status === "paid") return "paid"
-  if (settlement?.toUpperCase() === "COMPLETED") return "unanswered"
+  if (settlement?.toUpperCase() === COMPLETED) return "unanswered"
   if (paidCode === null || statusOf(paidCode, options) === "paid") return "reversed"
-  return isDecline(status) && statusCode !== paidCode ? "reversed" : "unanswered"
-}
-
-function isDecline(status: PaymentStatus): boolean {
-  return status === "rejected" || status === "canceled"
+  return isDeclined(status) && statusCode !== paidCode ? "reversed" : "unanswered"
 }

@@ -16,8 +16,11 @@ export interface ResultOptions extends StatusOptions {
 
 type Result = Pick<PaymentRecord, "status" | "statusCode" | "settlement">
 
+/** The settlement of a completed payment. */
+export const COMPLETED = "COMPLETED"
+
 /** What the contract shows for a completed payment: `PaymentRecord` in `openapi/service.yaml`. */
-const PAID = { status: 1, settlement: "COMPLETED" } as const
+const PAID = { status: 1, settlement: COMPLETED } as const
 
 /**
  * The status code means paid, but the numeric status or the settlement differs from those of a completed payment. A field that

@@ -1,11 +1,10 @@
+import type { PaymentStatus } from "../../shared/statuses"
+
 /**
  * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; merchants add rows with the options
  * `statusCodes` and `paidStatusCodes`. An unknown code is `unknown`, which places no order: see
  * `docs/decisions.md#status-codes`.
  */
-
-export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** The bank has not made the payment. Not final, because the customer can try again. */
 export function isDeclined(status: PaymentStatus): boolean {

@@ -1,7 +1,8 @@
 import { hasProperty } from "../../shared/attention-properties"
 import type { PaymentRecord } from "../contract/payment-record"
 import type { ResultOptions } from "./paid-result"
-import { statusOf, type PaymentStatus } from "./payment-status"
+import { statusOf } from "./payment-status"
+import type { PaymentStatus } from "../../shared/statuses"
 import { discrepancyOf, type Discrepancy, type ExpectedPayment } from "./verify-record"
 
 /**

@@ -3,7 +3,8 @@ import { DAY_MS } from "../../shared/times"
 /** How long a payment is tracked, see `docs/decisions.md#stalled-payments`. */
 
 const RESTARTED_FOR_AT_MOST_MS = 30 * DAY_MS
-const KEPT_FOR_AT_MOST_MS = 90 * DAY_MS
+/** From the start of a payment to the last possible poll. */
+export const POLLED_FOR_AT_MOST_DAYS = 90
 
 interface Tracked {
   createdAt: Date
@@ -20,7 +21,7 @@ export function restartedUntil(tracked: Tracked): Date {
 
 /** An admin user keeps tracking, at most until 90 days after the start. */
 export function keptUntil(tracked: Tracked): Date {
-  return extended(tracked, KEPT_FOR_AT_MOST_MS)
+  return extended(tracked, POLLED_FOR_AT_MOST_DAYS * DAY_MS)
 }
 
 function extended({ createdAt, trackUntil, now, trackForMs }: Tracked, atMostMs: number): Date {

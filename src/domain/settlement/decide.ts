@@ -1,8 +1,9 @@
 import type { AttentionReason } from "../../shared/attention-reasons"
 import { sameMoney } from "../money"
-import { isDeclined, type PaymentStatus } from "../polling/payment-status"
+import { isDeclined } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"
-import type { RequestOutcome } from "../../shared/statuses"
+import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
+import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "./delays"
 
 /**
  * What to do about one payment request, see `docs/architecture.md#decide-then-act`. Pure, so that tests can try any
@@ -106,44 +107,39 @@ export interface HeldElsewhere {
   hasPayment: boolean
 }
 
-/** Failed settlement runs after which a paid payment needs attention. */
+/**
+ * Failed settlement runs after which a paid payment needs attention: a cart that cannot be placed, or a Payment that cannot be
+ * captured. Retries continue.
+ */
 export const ATTEMPTS_BEFORE_ATTENTION = 3
 
+/** The merchant's options that decide. */
 export interface Rules {
   cancelOrderWhenRejected: boolean
-  /** A pending order is given up only after declined status results that are this far apart (ms). */
-  declinedForMs: number
-  /**
-   * How long (ms) to leave alone a new order without a Payment, and a new Payment without its capture or transaction. Core may
-   * still be capturing it, and a repair at the same moment could write the transaction twice.
-   */
-  captureTakesMs: number
-  /** Number of failed settlement runs after which a paid cart that cannot be placed needs attention. Retries continue. */
-  attemptsBeforeAttention: number
 }
 
 export function decide(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
   if (request.outcome === "settled") return { do: "close", reason: "settled" }
-  if (request.outcome === "closed")
-    return declinedAfterMark(request, medusa, rules) ?? { do: "close", reason: "resolved" }
+  if (request.outcome === "closed") return declinedAfterMark(request, medusa) ?? { do: "close", reason: "resolved" }
   if (request.reversed) return attention("reversed_after_capture")
   if (request.discrepancy) return attention(request.discrepancy)
-  if (request.status === "paid") return paid(request, medusa, now, rules)
+  if (request.status === "paid") return paid(request, medusa, now)
   return declined(request, medusa, rules) ?? { do: "wait" }
 }
 
-function paid(request: RequestFacts, medusa: MedusaFacts, now: Date, rules: Rules): Decision {
+function paid(request: RequestFacts, medusa: MedusaFacts, now: Date): Decision {
   const { collection, payments } = medusa
   const own = payments.find((payment) => payment.ours)
-  const justNow = (at: Date) => now.getTime() - at.getTime() < rules.captureTakesMs
-  if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa, rules)
+  // Core may still be capturing, and a repair at the same moment could write the transaction twice.
+  const justNow = (at: Date) => now.getTime() - at.getTime() < CAPTURE_TAKES_MS
+  if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa)
   if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
   if (isMarkedAsPaid(medusa)) return { do: "close", reason: "marked_as_paid" }
   const obstacle = obstacleOf(request, medusa)
   if (obstacle) return attention(obstacle)
   if (isBeingPlaced(medusa, justNow)) return { do: "wait" }
   const session = medusa.sessions.find((each) => sameMoney(each, request))
-  return unlessFailing(session ? settleWith(session.id) : { do: "bind-and-settle" }, request, medusa, rules)
+  return unlessFailing(session ? settleWith(session.id) : { do: "bind-and-settle" }, request, medusa)
 }
 
 /** Core has created the cart's order and is about to create its Payment. */
@@ -154,9 +150,9 @@ function isBeingPlaced({ collection, payments }: MedusaFacts, justNow: (at: Date
 }
 
 /** A request that keeps failing needs attention, with or without a Payment. Retries continue. */
-function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision {
+function unlessFailing(decision: Decision, request: RequestFacts, medusa: MedusaFacts): Decision {
   if (decision.do !== "settle" && decision.do !== "bind-and-settle") return decision
-  if (request.failedAttempts < rules.attemptsBeforeAttention || request.outcome !== null) return decision
+  if (request.failedAttempts < ATTEMPTS_BEFORE_ATTENTION || request.outcome !== null) return decision
   return attention(medusa.collection?.order ? "payment_not_captured" : "order_not_placed")
 }
 
@@ -211,15 +207,15 @@ function isOtherProviders({ ours, byBank, voided }: PaymentFact): boolean {
  */
 function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
   const order = orderWithoutMoney(request, medusa)
-  if (!order || !isDeclineConfirmed(request, rules)) return declinedAfterMark(request, medusa, rules)
+  if (!order || !isDeclineConfirmed(request)) return declinedAfterMark(request, medusa)
   const isUntouched = order.awaitsRequest && !order.fulfilled && order.outstandingMinor >= request.amountMinor
   if (!isUntouched || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
 }
 
 /** An admin user marked the order as paid for this payment, and then the bank declined the payment. */
-function declinedAfterMark(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
-  const isWrong = isMarkedAsPaid(medusa) && isDeclineConfirmed(request, rules)
+function declinedAfterMark(request: RequestFacts, medusa: MedusaFacts): Decision | null {
+  const isWrong = isMarkedAsPaid(medusa) && isDeclineConfirmed(request)
   return isWrong ? attention("rejected_after_order_placed") : null
 }
 
@@ -227,9 +223,9 @@ function isMarkedAsPaid({ collection, payments }: MedusaFacts): boolean {
   return collection?.order?.canceled === false && payments.some((payment) => payment.isMarkedAsPaid)
 }
 
-function isDeclineConfirmed({ status, declined: results }: RequestFacts, rules: Rules): boolean {
+function isDeclineConfirmed({ status, declined: results }: RequestFacts): boolean {
   if (!isDeclined(status) || !results) return false
-  return results.until.getTime() - results.since.getTime() >= rules.declinedForMs
+  return results.until.getTime() - results.since.getTime() >= CANCEL_REJECTED_ORDER_AFTER_MS
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Currency } from "../../shared/currencies"
 import { hasProperty } from "../../shared/attention-properties"
-import type { PaymentStatus } from "../polling/payment-status"
 import { DAY_MS } from "../../shared/times"
-import type { RequestOutcome } from "../../shared/statuses"
+import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
 
 /** When a payment that the bank neither makes nor rejects needs attention: see `docs/decisions.md#stalled-payments`. */
 

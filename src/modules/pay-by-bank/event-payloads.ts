@@ -1,4 +1,5 @@
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import { errorName } from "../../domain/errors/error-name"
 
 /** What each event carries besides `id`. No event carries personal data. */
 export interface EventData {
@@ -33,9 +34,11 @@ export class Events {
     try {
       await this.bus?.emit({ name, data: { id, ...data } })
     } catch (error) {
-      this.logger.warn(
-        `pay-by-bank: the event ${name} of ${id} was not sent: ${error instanceof Error ? error.name : "failed"}`,
-      )
+      this.logger.warn(`pay-by-bank: the event ${name} of ${id} was not sent: ${errorName(error)}`)
     }
+  }
+
+  async emitAttention(requestIds: string[], reason: string): Promise<void> {
+    for (const id of requestIds) await this.emit("pay-by-bank.attention.raised", id, { reason })
   }
 }

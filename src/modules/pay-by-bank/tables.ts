@@ -56,6 +56,13 @@ export type RefundBatch = InferTypeOf<typeof PayByBankRefundBatch>
 /** Runs SQL on the connection of a transaction. */
 export type Statements = Pick<SqlEntityManager, "execute">
 
+/** A time in a row. A connection of MikroORM's own returns it as text. */
+export type StoredTime = Date | string
+
+export function dateOf(time: StoredTime | null): Date | null {
+  return time === null ? null : new Date(time)
+}
+
 /** The connection of a decorated method's transaction. */
 export function managerOf(context: DatabaseContext): Statements {
   const manager = context.transactionManager ?? context.manager

@@ -26,7 +26,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { cancelPayment, deletePayment } from "./undo-payment"
 import { capturePayment, projectStatus, updatePayment } from "./started-payment"
 import { refundPayment } from "./refund-payment"
-import { linkToStart } from "./start-link"
+import { purposeOf } from "../../medusa/payment-sessions"
 import { startPayment } from "./start-payment"
 import { makeHintedDue } from "./webhook-hint"
 import type { Audience } from "../../domain/errors/error-table"
@@ -45,7 +45,7 @@ export class PayByBankProvider extends AbstractPaymentProvider {
   }
 
   async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const audience = linkToStart(input.context) ? "merchant" : "shopper"
+    const audience = purposeOf(input.context).link ? "merchant" : "shopper"
     return this.withErrors("starting a payment", audience, () => startPayment(this.dependencies, input))
   }
 

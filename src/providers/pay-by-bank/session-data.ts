@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { bankId } from "../../domain/contract/bank"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 
@@ -40,7 +41,7 @@ export function readSessionData(
   return ours.safeParse(data).data ?? null
 }
 
-const chosenBank = z.object({ bank_id: z.string().regex(/^.{1,64}$/s) })
+const chosenBank = z.object({ bank_id: bankId })
 
 /** The only value taken from the storefront. */
 export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {

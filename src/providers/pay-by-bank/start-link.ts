@@ -1,4 +1,3 @@
-import { z } from "@medusajs/framework/zod"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
 import type { CreatedLink } from "../../domain/contract/created-answer"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -11,18 +10,12 @@ import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { ProviderDependencies } from "./dependencies"
 import type { SessionFacts } from "../../medusa/session-facts"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
+import { errorName } from "../../domain/errors/error-name"
 
 interface Start {
   session: SessionFacts
   account: Account
   money: Money
-}
-
-const trusted = z.object({ pay_by_bank: z.object({ link: z.string() }) })
-
-/** Returns the request id of the link that a session is created for. Only server code can set core's `context`. */
-export function linkToStart(context: unknown): string | null {
-  return trusted.safeParse(context).data?.pay_by_bank.link ?? null
 }
 
 /**
@@ -86,7 +79,7 @@ function linkRequestOf({ link, request }: PaymentLink): PaymentLinkRequest {
 /** If the write fails, the link shows as "may have been sent", which is true. */
 async function writeOrWarn(deps: ProviderDependencies, write: () => Promise<void>): Promise<void> {
   await write().catch((error: unknown) => {
-    const name = error instanceof Error ? error.name : "failed"
+    const name = errorName(error)
     deps.logger.warn(`pay-by-bank: a payment link was sent, but not all of its data could be stored: ${name}`)
   })
 }

@@ -1,4 +1,3 @@
-import { z } from "@medusajs/framework/zod"
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { nextCheckAt } from "../../domain/polling/check-schedule"
@@ -12,11 +11,11 @@ import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
 import { CART_FIELDS, cartOf } from "../../medusa/cart-fields"
 import type { ProviderDependencies } from "./dependencies"
-import { liveSessions } from "../../medusa/payment-sessions"
+import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
-import { linkToStart, startLink } from "./start-link"
+import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
 import { MINUTE_MS } from "../../shared/times"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
@@ -44,7 +43,7 @@ export async function startPayment(
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
   const start = await factsOf(deps, input)
-  const link = linkToStart(input.context)
+  const { link } = purposeOf(input.context)
   if (link) return startedLinkOutput(start, await startLink(deps, start, link))
   const latest = await deps.payByBank.requests.latestFor(start.session.collectionId, MOST_STARTS)
   // Most payments are the first of their collection, so one lookup ends the search.
@@ -105,7 +104,7 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   }
   assertCapturable(session, money)
   // An admin user may send a link for an order while another provider's authorization waits on another collection.
-  const held = linkToStart(input.context) ? { ...session, order: null } : session
+  const held = purposeOf(input.context).link ? { ...session, order: null } : session
   if (session.order && (await isPaidOtherwise(deps.query, held, money.amountMinor)))
     throw new PayByBankError("other_payment_exists")
   return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
@@ -132,12 +131,6 @@ async function verifyBank(deps: ProviderDependencies, account: Account, bankId: 
   return banks ? bankId : null
 }
 
-const trusted = z.object({ pay_by_bank: z.object({ bind: z.string() }) })
-
-function requestToBind(context: unknown): string | null {
-  return trusted.safeParse(context).data?.pay_by_bank.bind ?? null
-}
-
 /**
  * Binds a session that our settlement created for a received payment whose own sessions are gone. Only server code can set
  * core's `context`; even so, the request must belong to this collection and have this amount.
@@ -147,7 +140,7 @@ async function bindToNamedRequest(
   start: Start,
   context: unknown,
 ): Promise<PaymentRequest | null> {
-  const requestId = requestToBind(context)
+  const requestId = purposeOf(context).bind
   if (!requestId) return null
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
   const fits = request.status === "paid" && request.collection_id === start.session.collectionId
@@ -164,11 +157,7 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
   const { session, money, account } = start
   await pollEarlierRequests(deps, start)
   for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
-    const bindings = await deps.payByBank.listPayByBankBindings({ request_id: request.id, status: ["live", "claimed"] })
-    const alive = await liveSessions(
-      deps.query,
-      bindings.map((binding) => binding.session_id),
-    )
+    const alive = await liveSessionsOf(deps.payByBank, deps.query, request.id)
     if (alive.size > 0 || request.outcome === "settled") throw new PayByBankError("already_received")
     if (request.account === account.id && sameMoney(moneyOf(request), money)) {
       await deps.payByBank.requests.bindSession(request.id, session.id)

@@ -7,7 +7,7 @@ import type {
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
-import { liveSessions } from "../../medusa/payment-sessions"
+import { liveSessionsOf } from "../../medusa/payment-sessions"
 import { hasTotal } from "../../medusa/session-facts"
 import { boundRequestOf } from "./bound-request"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
@@ -51,7 +51,6 @@ async function holdsMoney(deps: ProviderDependencies, { request, binding }: Boun
 }
 
 async function hasOtherLiveSession(deps: ProviderDependencies, requestId: string, sessionId: string): Promise<boolean> {
-  const bindings = await deps.payByBank.listPayByBankBindings({ request_id: requestId, status: ["live", "claimed"] })
-  const others = bindings.map((binding) => binding.session_id).filter((id) => id !== sessionId)
-  return (await liveSessions(deps.query, others)).size > 0
+  const live = await liveSessionsOf(deps.payByBank, deps.query, requestId)
+  return [...live].some((id) => id !== sessionId)
 }

@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
 import { adminUser } from "../../medusa/admin-users"
+import { feedNotification } from "../attention/feed-notification"
 
 interface AccountChangedInput {
   /** The merchant account. */
@@ -32,20 +33,15 @@ export const notifyAccountChangedWorkflow = createWorkflow(
   (input: AccountChangedInput) => {
     const by = changedByStep(input)
     const notifications = transform({ input, by }, ({ input: { id, fields, proposed }, by: { who } }) => [
-      {
-        to: "",
-        channel: "feed",
-        template: "admin-ui",
-        data: proposed
-          ? {
-              title: `Pay by Bank: changes of the merchant account “${id}” wait for approval`,
-              description: `${who} proposes to change ${fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
-            }
-          : {
-              title: `Pay by Bank: the merchant account “${id}” was changed`,
-              description: `${who} changed ${fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
-            },
-      },
+      proposed
+        ? feedNotification(
+            `changes of the merchant account “${id}” wait for approval`,
+            `${who} proposes to change ${fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+          )
+        : feedNotification(
+            `the merchant account “${id}” was changed`,
+            `${who} changed ${fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
+          ),
     ])
     return new WorkflowResponse(sendNotificationsStep(notifications))
   },

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { cancelOrderWorkflow, deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { isAttentionReason, type AttentionReason } from "../../shared/attention-reasons"
 import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -20,7 +20,7 @@ import { evaluate } from "../settlement/evaluate-request"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
 import { heldElsewhere } from "../../medusa/other-payments"
-import { createOrderCollection } from "../../medusa/payment-collections"
+import { createOrderCollection, deleteOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
 import { refuseOvertaken } from "./overtaken"
 import { releaseClaim } from "./release-claim"
@@ -215,7 +215,7 @@ async function attach(
     if (await payByBank.requests.attach(request.id, target, decision, staleSessionId)) return
     await refuseOvertaken(container, request)
   } catch (error) {
-    await deleteOrderPaymentCollections(container).run({ input: { id: collection_id } })
+    await deleteOrderCollection(container, collection_id)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import { accountIdOf, PROVIDER_PREFIX } from "../../shared/provider-id"
+import { accountIdOf } from "../../shared/provider-id"
 import { providersOfRegion } from "../../medusa/regions"
 
 /**
@@ -18,16 +18,14 @@ export async function accountForOrder(
   providerId: string | null,
 ): Promise<Account> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accounts.clients.ids()
   if (providerId) {
     const id = accountIdOf(providerId)
-    if (!id || !known.includes(id)) throw new PayByBankError("link_no_account")
+    if (!id || !(await payByBank.accounts.clients.ids()).includes(id)) throw new PayByBankError("link_no_account")
     return await accountToUse(payByBank, id, order.currency)
   }
-  const offered = (await providersOf(container, order.regionId)).flatMap((each) => accountIdOf(each) ?? [])
-  const candidates = [...offered.filter((id) => known.includes(id)), ...known.filter((id) => !offered.includes(id))]
+  const { offered, others } = await candidateAccounts(container, order.regionId)
   let firstError: unknown
-  for (const id of candidates) {
+  for (const id of [...offered, ...others]) {
     // A pause must not lead the money to an account that the region does not offer.
     if (isPaused(firstError) && !offered.includes(id)) break
     try {
@@ -44,11 +42,19 @@ function isPaused(error: unknown): boolean {
   return error instanceof PayByBankError && error.code === "account_paused"
 }
 
-/** Returns our enabled providers of a region. */
-export async function providersOf(container: MedusaContainer, regionId: string | null): Promise<string[]> {
-  if (!regionId) return []
-  const ids = await providersOfRegion(container.resolve(ContainerRegistrationKeys.QUERY), regionId)
-  return ids.filter((id) => id.startsWith(PROVIDER_PREFIX)).sort()
+/** Returns the ids of the configured merchant accounts: those that a region offers, which come first, and the others. */
+export async function candidateAccounts(
+  container: MedusaContainer,
+  regionId: string | null,
+): Promise<{ offered: string[]; others: string[] }> {
+  const known = await container.resolve<PayByBankService>("payByBank").accounts.clients.ids()
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const providers = regionId ? await providersOfRegion(query, regionId) : []
+  const offered = providers.sort().flatMap((id) => accountIdOf(id) ?? [])
+  return {
+    offered: offered.filter((id) => known.includes(id)),
+    others: known.filter((id) => !offered.includes(id)),
+  }
 }
 
 async function accountToUse(payByBank: PayByBankService, id: string, currency: string): Promise<Account> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { deleteOrderPaymentCollections } from "@medusajs/medusa/core-flows"
+import { deleteOrderCollection } from "../../medusa/payment-collections"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { linkAmount } from "../../domain/links/link-amount"
 import { deliveryMethod, linkRecipient, type LinkRecipient } from "../../domain/links/link-recipient"
@@ -64,7 +64,7 @@ export const planLinkStep = createStep(
     }),
   async (createdId, { container }) => {
     if (createdId && !(await holdsLink(container, createdId))) {
-      await deleteOrderPaymentCollections(container).run({ input: { id: createdId } })
+      await deleteOrderCollection(container, createdId)
     }
   },
 )

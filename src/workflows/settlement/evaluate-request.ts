@@ -4,7 +4,7 @@ import { decide, type Decision } from "../../domain/settlement/decide"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { settlementFacts, type SettlementFacts } from "../../medusa/settlement-facts"
-import { requestFactsOf, rulesOf } from "./settlement-rules"
+import { requestFactsOf } from "./request-facts"
 import { providerIdOf } from "../../shared/provider-id"
 
 export interface Evaluation {
@@ -18,7 +18,7 @@ export async function evaluate(container: MedusaContainer, request: PaymentReque
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const facts = await settlementFacts(query, payByBank, request, providerIdOf(request.account))
-  const decision = decide(requestFactsOf(request), facts, payByBank.now(), rulesOf(payByBank.options))
+  const decision = decide(requestFactsOf(request), facts, payByBank.now(), payByBank.options)
   return { request, facts, decision }
 }
 

@@ -18,7 +18,7 @@ import { clearSessions } from "./clear-sessions"
 import { evaluateCurrent } from "./evaluate-request"
 import { failureCause } from "./failure-cause"
 import { isContention } from "./lock-contention"
-import { requestFactsOf } from "./settlement-rules"
+import { requestFactsOf } from "./request-facts"
 import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 
 interface PlacePendingOrderInput {

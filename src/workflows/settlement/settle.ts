@@ -4,7 +4,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isLockTimeout, waitForLock } from "./lock-contention"
 import { failureCause } from "./failure-cause"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
-import { rulesOf } from "./settlement-rules"
+import { ATTEMPTS_BEFORE_ATTENTION } from "../../domain/settlement/decide"
 import { evaluate } from "./evaluate-request"
 import type { ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./conclude-settlement"
@@ -51,11 +51,11 @@ async function recordFailedCancellation(
   request: PaymentRequest,
   cause: string,
 ): Promise<void> {
-  const { requests, options } = container.resolve<PayByBankService>("payByBank")
+  const { requests } = container.resolve<PayByBankService>("payByBank")
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation && evaluation.decision.do !== "cancel-order") return
   await requests.recordFailedAttempt(request.id, cause)
-  const isStuck = request.failed_attempts + 1 >= rulesOf(options).attemptsBeforeAttention
+  const isStuck = request.failed_attempts + 1 >= ATTEMPTS_BEFORE_ATTENTION
   if (isStuck || request.next_check_at === null) await requests.raiseAttention(request, "rejected_after_order_placed")
 }
 
@@ -63,8 +63,7 @@ async function recordFailedCancellation(
 async function raiseAttentionIfStuck(container: MedusaContainer, request_id: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const request = await payByBank.retrievePayByBankRequest(request_id)
-  const { attemptsBeforeAttention } = rulesOf(payByBank.options)
-  if (request.outcome !== null || request.failed_attempts < attemptsBeforeAttention) return
+  if (request.outcome !== null || request.failed_attempts < ATTEMPTS_BEFORE_ATTENTION) return
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation?.decision.do === "close") return
   await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")

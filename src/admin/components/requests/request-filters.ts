@@ -5,7 +5,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
-import { PAYMENT_STATUSES } from "../../words/payment-statuses"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 
 const KINDS = ["checkout", "link"] as const satisfies readonly AdminPaymentRequest["kind"][]
 

@@ -104,6 +104,6 @@ function openProposal(
   return { action, order_id, note, by: proposal.proposed_by, at: proposal.proposed_at.toISOString() }
 }
 
-function iso(date: Date | null): string | null {
+export function iso(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

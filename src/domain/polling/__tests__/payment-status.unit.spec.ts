@@ -1,7 +1,8 @@
 import { readPaymentRecord } from "../../contract/payment-record"
 import type { ResultOptions } from "../paid-result"
 import { statusResultOf } from "../status-result"
-import { PAYMENT_STATUS, PAYMENT_STATUSES, STATUS_CODES, statusOf } from "../payment-status"
+import { PAYMENT_STATUS, STATUS_CODES, statusOf } from "../payment-status"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import { aRecordBody } from "../../contract/__tests__/records"
 

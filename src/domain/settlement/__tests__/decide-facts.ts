@@ -12,9 +12,6 @@ export const MADE_JUST_NOW = new Date("2026-03-01T11:59:00Z")
 
 export const RULES: Rules = {
   cancelOrderWhenRejected: true,
-  declinedForMs: 15 * 60_000,
-  captureTakesMs: 2 * 60_000,
-  attemptsBeforeAttention: 3,
 }
 
 export function aRequest(given: Partial<RequestFacts> = {}): RequestFacts {

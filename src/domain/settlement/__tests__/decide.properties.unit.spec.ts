@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { ATTENTION_REASONS, type AttentionReason } from "../../../shared/attention-reasons"
 import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
-import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../polling/verify-record"
 import { DECLINED_ONCE, DECLINED_TWICE, NOW, MADE_JUST_NOW, MADE_LONG_AGO, STARTED } from "./decide-facts"
 
@@ -70,9 +70,6 @@ const facts: fc.Arbitrary<MedusaFacts> = fc.record({
 })
 const rules: fc.Arbitrary<Rules> = fc.record({
   cancelOrderWhenRejected: fc.boolean(),
-  declinedForMs: fc.constant(15 * 60_000),
-  captureTakesMs: fc.constant(2 * 60_000),
-  attemptsBeforeAttention: fc.constant(3),
 })
 
 const RUNS = { numRuns: process.env["TEST_SET"] === "long" ? 20_000 : 5_000 }

@@ -1,6 +1,7 @@
 import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
+import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "../delays"
 import { type ATTENTION_REASONS } from "../../../shared/attention-reasons"
-import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../polling/verify-record"
 import {
   MADE_LONG_AGO,
@@ -348,7 +349,7 @@ describe("money that is being captured", () => {
 
 it("is being captured until its time is over", () => {
   const at = (ms: number) => decide(aPaidRequest({ claimedAt: new Date(NOW.getTime() - ms) }), around(), NOW, RULES).do
-  expect([at(RULES.captureTakesMs - 1), at(RULES.captureTakesMs)]).toEqual(["wait", "settle"])
+  expect([at(CAPTURE_TAKES_MS - 1), at(CAPTURE_TAKES_MS)]).toEqual(["wait", "settle"])
 })
 
 describe("money that is already a payment", () => {
@@ -598,6 +599,9 @@ describe("an order that waits for money that the bank has declined", () => {
       const declined = { since, until: new Date(since.getTime() + ms) }
       return decide({ ...rejected, declined }, aroundOrder(), NOW, RULES).do
     }
-    expect([at(RULES.declinedForMs - 1), at(RULES.declinedForMs)]).toEqual(["wait", "cancel-order"])
+    expect([at(CANCEL_REJECTED_ORDER_AFTER_MS - 1), at(CANCEL_REJECTED_ORDER_AFTER_MS)]).toEqual([
+      "wait",
+      "cancel-order",
+    ])
   })
 })

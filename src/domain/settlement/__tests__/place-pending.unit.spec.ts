@@ -1,7 +1,7 @@
 import type { MedusaFacts, RequestFacts } from "../decide"
 import { PLACE_PENDING_AFTER_MS } from "../delays"
 import { sessionToPlace } from "../place-pending"
-import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { anOrder, aPayment, aRequest, around, aroundCart, aroundOrder, aSession, NOW } from "./decide-facts"
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms)

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from "../../polling/payment-status"
+import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { isOnItsWay, isUndecided, mayStillArrive, stallsAt } from "../stalled"
 
 const HOUR = 60 * 60_000

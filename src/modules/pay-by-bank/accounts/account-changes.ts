@@ -8,6 +8,7 @@ import {
   type AccountField,
 } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
+import { addressOf } from "../../../shared/http-url"
 import {
   isAllowed,
   isScriptAllowed,
@@ -17,7 +18,6 @@ import {
   type AccountSettings,
 } from "./account-settings"
 import type { PayByBankOptions } from "../options"
-import { addressOf } from "./login"
 
 /**
  * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is

@@ -1,14 +1,14 @@
 import { z } from "@medusajs/framework/zod"
 import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
-import { hasQueryOrFragment, isHttpUrl, isScriptUrl, isUsername } from "../../../shared/http-url"
+import { hasQueryOrFragment, isHttpUrl, isProtectedUrl, isUsername } from "../../../shared/http-url"
 import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
 
 const httpUrl = z.string().refine(isHttpUrl, "must be an absolute http(s) address without credentials")
 
 export const scriptUrl = z
   .string()
-  .refine(isScriptUrl, "must begin with https://, or be an address of this machine, without credentials")
+  .refine(isProtectedUrl, "must begin with https://, or be an address of this machine, without credentials")
 
 export const baseUrl = httpUrl.refine((url) => !hasQueryOrFragment(url), "must have no query and no fragment")
 

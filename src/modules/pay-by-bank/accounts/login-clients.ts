@@ -3,6 +3,7 @@ import { isAllowedBaseUrl } from "../../../client/address-guard"
 import { PayByBankClient } from "../../../client/client"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { addressOf } from "../../../shared/http-url"
 import type { PayByBankOptions } from "../options"
 import {
   currentLoginOf,
@@ -18,7 +19,7 @@ import {
 import { fingerprint } from "./fingerprint"
 import type { FormerCredentials } from "./former-credentials"
 import { FreshValue } from "./fresh-value"
-import { addressOf, keyOf, loginOf, type AccountLogin, type Login } from "./login"
+import { keyOf, loginOf, type AccountLogin, type Login } from "./login"
 import { open } from "./sealed-secret"
 
 /** Status calls do not contain it, but a client requires one. */

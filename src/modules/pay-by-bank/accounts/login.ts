@@ -1,3 +1,5 @@
+import { addressOf } from "../../../shared/http-url"
+
 /**
  * A login at the payment service: base URL and user name. A payment is polled with the login that started it, because no other one
  * may read it. A new password leaves the login the same.
@@ -10,11 +12,6 @@ export interface Login {
 /** The login as one text, such as `merchant@https://service.example/api/v1`. */
 export function loginOf({ baseUrl, username }: Login): string {
   return `${username}@${addressOf(baseUrl)}`
-}
-
-/** A base URL without what the client ignores. */
-export function addressOf(baseUrl: string): string {
-  return baseUrl.trim().replace(/\/+$/, "")
 }
 
 /** The account and the login with which a payment was started. */

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { EncryptionKeys } from "./encryption-key"
-import { addressOf, type Login } from "./login"
+import { addressOf } from "../../../shared/http-url"
+import type { Login } from "./login"
 
 /** The row and the login that a secret belongs to. */
 export interface SecretOwner extends Login {

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { LoginChange } from "../../../domain/approvals/approver"
 import { DAY_MS } from "../../../shared/times"
+import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /** The facts may have changed since an older proposal. */
@@ -43,7 +44,7 @@ export async function readProposals(db: Statements, subjects: string[]): Promise
   if (subjects.length === 0) return []
   const rows: unknown = await db.execute(
     `SELECT subject, decision, proposed_by, proposed_at FROM pay_by_bank_proposal
-      WHERE subject IN (${subjects.map(() => "?").join(", ")})`,
+      WHERE subject IN (${marksFor(subjects)})`,
     subjects,
   )
   return z.array(proposalRow).parse(rows)

@@ -1,6 +1,6 @@
-import { z } from "@medusajs/framework/zod"
 import type { LinkGroup } from "../../../shared/link-groups"
-import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
+import type { RequestSearch } from "../requests/request-list-statements"
+import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /** The dashboard's list of payment links: filters and paging in SQL. */
@@ -45,34 +45,29 @@ export async function linkPage(
 
 /** Counts the matching links, up to one more than `COUNTED_UP_TO`. */
 export async function countLinks(db: Statements, filter: LinkFilter): Promise<number> {
-  const [where, values] = whereOf(filter)
-  const rows: unknown = await db.execute(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${FROM} WHERE ${where} LIMIT ?) AS counted`,
-    [...values, COUNTED_UP_TO + 1],
-  )
-  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
+  return await countRows(db, FROM, whereOf(filter))
 }
 
 function whereOf({ order_id, groups, search }: LinkFilter): Clause {
   return all([
     ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
-    ...(groups?.length ? [either(groups.map((group): Clause => [`(${GROUPS[group]})`, []]))] : []),
-    ...(search ? [either(linkSearchClause(search))] : []),
+    ...(groups?.length ? [inGroups(groups)] : []),
+    ...(search ? [linkSearchClause(search)] : []),
   ])
 }
 
-function linkSearchClause({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause[] {
+function linkSearchClause({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause {
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return [
+  return anyOf([
     oneOf("r.id", ids),
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("l.order_id", order_ids),
     oneOf("r.reference", references),
     ["lower(l.email) LIKE ?", [begins]],
-  ]
+  ])
 }
 
-function either(clauses: Clause[]): Clause {
-  return [`(${clauses.map(([sql]) => sql).join(" OR ")})`, clauses.flatMap(([, values]) => values)]
+function inGroups(groups: LinkGroup[]): Clause {
+  return [`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`, []]
 }

@@ -1,6 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { PAYMENT_STATUSES } from "../../../domain/polling/payment-status"
-import { REQUEST_KINDS, REQUEST_OUTCOMES } from "../../../shared/statuses"
+import { REQUEST_KINDS, REQUEST_OUTCOMES, PAYMENT_STATUSES } from "../../../shared/statuses"
 import { PayByBankBinding } from "./payment-binding"
 import { PayByBankEvent } from "./timeline-event"
 import { PayByBankLink } from "./payment-link"

@@ -16,7 +16,6 @@ export interface StoredPause extends Streak, AccountLogin {
   onlyJob: boolean
 }
 
-/** A connection of MikroORM's own returns times as text. */
 const pauseRow = z.object({
   account: z.string(),
   login: z.string(),

@@ -4,6 +4,7 @@ import { pauseAfter, pauseAfterProbe, type PlannedPause, type Streak } from "../
 import { keyOf, type AccountLogin } from "../accounts/login"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./pause-statements"
+import { later } from "../../../shared/times"
 
 /** Longer than a call can take. If the process that probes dies, another one probes after this time. */
 const PROBE_MS = 30_000
@@ -213,10 +214,6 @@ export class Pauses {
 }
 
 const isActiveAt = (now: Date) => (pause: sql.StoredPause) => now < pause.until
-
-function later(now: Date, ms: number): Date {
-  return new Date(now.getTime() + ms)
-}
 
 function pausedError({ code, until }: sql.StoredPause, now: Date): PayByBankError {
   return new PayByBankError(code, {

@@ -1,10 +1,12 @@
 import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
-import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-status"
+import { isDeclined } from "../../../domain/polling/payment-status"
+import type { PaymentStatus } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { AttentionReason } from "../../../shared/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
-import type { PaymentRequest, Statements } from "../tables"
+import { marksFor } from "../sql-clauses"
+import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
  * The statements behind polling, see `docs/decisions.md#polling`. Each is a compare-and-set, so that several workers
@@ -87,7 +89,7 @@ export async function storeStatusResults(
   const recorded = statusResults.filter(hasRecord)
   if (recorded.length < statusResults.length) await planChecks(db, statusResults)
   if (recorded.length === 0) return []
-  const wrongReasons = DISCREPANCIES.map(() => "?").join(", ")
+  const wrongReasons = marksFor(DISCREPANCIES)
   return await db.execute<ChangedStatus[]>(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
@@ -219,10 +221,9 @@ const LEASED = [
 ] as const
 export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
 
-/** A connection of MikroORM's own returns times as text. */
 type LeasedRow = Omit<LeasedRequest, Time | OptionalTime> &
-  Record<Time, Date | string> &
-  Record<OptionalTime, Date | string | null>
+  Record<Time, StoredTime> &
+  Record<OptionalTime, StoredTime | null>
 type Time = "created_at" | "leased_until" | "track_until"
 type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
@@ -255,17 +256,13 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
   }))
 }
 
-function dateOf(moment: Date | string | null): Date | null {
-  return moment === null ? null : new Date(moment)
-}
-
 /**
  * Plans the next check of requests that got no answer or were not settled, and releases their leases. The one verification of a
  * request that another caller has settled since the lease stays at its time.
  */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = requestIds.map(() => "?").join(", ")
+  const marks = marksFor(requestIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
       WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
@@ -307,7 +304,7 @@ export async function loseCredentials(
   reason: AttentionReason,
   { now, next }: { now: Date; next: Date },
 ): Promise<string[]> {
-  const marks = requestIds.map(() => "?").join(", ")
+  const marks = marksFor(requestIds)
   const rows = await db.execute<{ id: string; raised: boolean }[]>(
     `WITH lost AS MATERIALIZED (
        SELECT id, outcome FROM pay_by_bank_request
@@ -340,7 +337,7 @@ export async function makeLostDue(db: Statements, account: string, now: Date): P
  */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
-  const marks = uuids.map(() => "?").join(", ")
+  const marks = marksFor(uuids)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))

@@ -7,7 +7,7 @@ import {
   MedusaContext,
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/attention-reasons"
-import { MINUTE_MS } from "../../../shared/times"
+import { later, MINUTE_MS } from "../../../shared/times"
 import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
 import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
@@ -16,7 +16,8 @@ import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { CANCEL_REJECTED_ORDER_AFTER_MS, PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/delays"
-import { isDeclined, type PaymentStatus } from "../../../domain/polling/payment-status"
+import { isDeclined } from "../../../domain/polling/payment-status"
+import type { PaymentStatus } from "../../../shared/statuses"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import type { PayByBankClient } from "../../../client/client"
 import type { AccountClients } from "../accounts/account-clients"
@@ -191,9 +192,7 @@ export class Polling {
   private async loseCredentials(requests: { id: string }[], now: Date): Promise<void> {
     const reason = "credentials_missing"
     const ids = requests.map(({ id }) => id)
-    for (const id of await this.markWithoutCredentials(ids, reason, now)) {
-      await this.deps.events.emit("pay-by-bank.attention.raised", id, { reason })
-    }
+    await this.deps.events.emitAttention(await this.markWithoutCredentials(ids, reason, now), reason)
   }
 
   @InjectTransactionManager("repository")
@@ -295,7 +294,7 @@ export class Polling {
     )
     await this.postponeUnanswered(
       unanswered.filter((request) => !unread.includes(request)),
-      (request) => calls.pausedUntil(request) ?? later(now),
+      (request) => calls.pausedUntil(request) ?? later(now, UNANSWERED_RETRY_MS),
     )
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const having = (is: (status: PaymentStatus) => boolean) =>
@@ -565,10 +564,6 @@ function isUnexpectedRefusal(each: PromiseSettledResult<unknown> | undefined): b
 }
 
 const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode
-
-function later(now: Date): Date {
-  return new Date(now.getTime() + UNANSWERED_RETRY_MS)
-}
 
 function mayHaveOrder(status: PaymentStatus): boolean {
   return status === "pending" || isDeclined(status)

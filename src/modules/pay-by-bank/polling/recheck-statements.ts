@@ -1,5 +1,6 @@
 import type { AttentionReason } from "../../../shared/attention-reasons"
-import type { PaymentRequest, Statements } from "../tables"
+import { marksFor } from "../sql-clauses"
+import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
  * The statements behind the later reads of paid payments, see `docs/decisions.md#reversals`. The number of statements
@@ -28,8 +29,7 @@ const LEASED = [
 ] as const
 export type LeasedRecheck = Pick<PaymentRequest, (typeof LEASED)[number]>
 
-/** A connection of MikroORM's own returns times as text. */
-type LeasedRow = Omit<LeasedRecheck, Time> & Record<Time, Date | string | null>
+type LeasedRow = Omit<LeasedRecheck, Time> & Record<Time, StoredTime | null>
 type Time = "paid_at" | "reversed_at"
 
 /**
@@ -53,7 +53,6 @@ export async function leaseRechecks(
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
     [now, limit, leasedUntil, now],
   )
-  const dateOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment))
   return rows.map((row) => ({ ...row, paid_at: dateOf(row.paid_at), reversed_at: dateOf(row.reversed_at) }))
 }
 
@@ -134,7 +133,7 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
  */
 export async function restoreBindings(db: Statements, requestIds: string[]): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = requestIds.map(() => "?").join(", ")
+  const marks = marksFor(requestIds)
   await db.execute(
     `UPDATE pay_by_bank_binding AS b SET status = 'claimed', updated_at = now()
        FROM pay_by_bank_request AS r

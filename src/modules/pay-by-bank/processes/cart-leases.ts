@@ -6,6 +6,7 @@ import { MINUTE_MS } from "../../../shared/times"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./cart-lease-statements"
 import type { CartLease, LeaseAnswer } from "./cart-lease-statements"
+import { errorName } from "../../../domain/errors/error-name"
 
 /** A lease of a process that has died ends after this time. A living process renews it. */
 const LEASE_MS = 30_000
@@ -94,7 +95,7 @@ export class CartLeases {
   }
 
   private warn(what: string, error: unknown): void {
-    const cause = error instanceof Error ? error.name : "failed"
+    const cause = errorName(error)
     this.logger.warn(`pay-by-bank: the lease of a cart was not ${what}: ${cause}`)
   }
 }

@@ -9,6 +9,7 @@ import { CartGuard } from "./cart-guard"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
+import { errorName } from "../../../domain/errors/error-name"
 
 const BEAT_EVERY_MS = MINUTE_MS
 /** A process without a heartbeat for this long is deleted. It counts as ended much earlier. */
@@ -46,7 +47,7 @@ export class Processes {
       try {
         await this.beat()
       } catch (error) {
-        const cause = error instanceof Error ? error.name : "failed"
+        const cause = errorName(error)
         this.deps.logger.warn(`pay-by-bank: this process could not report that it is alive: ${cause}`)
       }
     }

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { RefundBatchView } from "../../../shared/list-options"
+import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
 import type { Confirmation, Sent } from "./refund-statements"
@@ -182,7 +183,7 @@ export async function exportedRefunds(db: Statements, batchIds: string[]): Promi
   if (batchIds.length === 0) return []
   return await db.execute<MedusaRefund[]>(
     `SELECT id, medusa_refund_id FROM pay_by_bank_refund
-      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND status = 'exported' AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)}) AND status = 'exported' AND deleted_at IS NULL
       ORDER BY created_at, id`,
     batchIds,
   )
@@ -249,7 +250,7 @@ export async function batchTotals(db: Statements, batchIds: string[]): Promise<B
     `SELECT batch_id, currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count,
             (count(*) FILTER (WHERE status = 'sent'))::int AS unconfirmed
        FROM pay_by_bank_refund
-      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)}) AND deleted_at IS NULL
       GROUP BY batch_id, currency ORDER BY batch_id, currency`,
     batchIds,
   )
@@ -261,7 +262,7 @@ export async function withdrawnIds(db: Statements, batchIds: string[]): Promise<
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_refund
-      WHERE batch_id IN (${batchIds.map(() => "?").join(", ")}) AND withdrawn_at IS NOT NULL AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)}) AND withdrawn_at IS NOT NULL AND deleted_at IS NULL
       ORDER BY created_at, id`,
     batchIds,
   )
@@ -273,7 +274,7 @@ export async function reversedIds(db: Statements, batchIds: string[]): Promise<s
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
-      WHERE d.batch_id IN (${batchIds.map(() => "?").join(", ")}) AND d.status = 'exported'
+      WHERE d.batch_id IN (${marksFor(batchIds)}) AND d.status = 'exported'
         AND r.reversed_at IS NOT NULL AND d.deleted_at IS NULL
       ORDER BY d.created_at, d.id`,
     batchIds,

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { TimelineNote } from "../requests/timeline"
+import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
 
 /**
@@ -62,8 +63,4 @@ export async function cancelRefunds(db: Statements, requestId: string): Promise<
 
 export function notesOfHeld(type: TimelineNote["type"], refunds: HeldRefund[]): TimelineNote[] {
   return refunds.map(({ id, request_id }) => ({ request_id, type, data: { refund_id: id } }))
-}
-
-function marksFor(ids: string[]): string {
-  return ids.map(() => "?").join(", ")
 }

@@ -2,7 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import type { ListOrder } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
-import { all, COUNTED_UP_TO, oneOf, type Clause, type RequestSearch } from "../requests/request-list-statements"
+import type { RequestSearch } from "../requests/request-list-statements"
+import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
 
@@ -43,12 +44,7 @@ export async function refundPage(db: Statements, filter: RefundFilter, page: Ref
 
 /** Counts the matching refunds, up to one more than `COUNTED_UP_TO`. */
 export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
-  const [where, values] = whereOf(filter)
-  const rows: unknown = await db.execute(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM pay_by_bank_refund AS d WHERE ${where} LIMIT ?) AS counted`,
-    [...values, COUNTED_UP_TO + 1],
-  )
-  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
+  return await countRows(db, "pay_by_bank_refund AS d", whereOf(filter))
 }
 
 const dueRow = z.object({ currency: z.string(), amount_minor: z.coerce.number().int(), count: z.number() })
@@ -138,11 +134,4 @@ function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, refund
     oneOf("d.order_id", order_ids),
     [`d.request_id IN (SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL AND ${sql})`, values],
   ])
-}
-
-/** Omits clauses without values. */
-function anyOf(clauses: Clause[]): Clause {
-  const parts = clauses.filter(([, values]) => values.length > 0)
-  if (parts.length === 0) return ["FALSE", []]
-  return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
 }

@@ -2,7 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import type { Events } from "../event-payloads"
-import { COUNTED_UP_TO } from "../requests/request-list-statements"
+import { COUNTED_UP_TO } from "../sql-clauses"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import type { TimelineNote } from "../requests/timeline"

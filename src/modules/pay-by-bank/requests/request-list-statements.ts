@@ -1,5 +1,5 @@
-import { z } from "@medusajs/framework/zod"
 import type { ListOrder, RequestView } from "../../../shared/list-options"
+import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /**
@@ -33,11 +33,6 @@ export interface Page {
   limit: number
   offset: number
 }
-
-/** Counting stops here: no admin user pages that far, and counting a million rows is slow. */
-export const COUNTED_UP_TO = 10_000
-
-export type Clause = readonly [sql: string, values: readonly unknown[]]
 
 /**
  * `waiting`: the payment service has reported neither money nor a rejection, and polling is running or the payment is undecided,
@@ -79,15 +74,8 @@ const BY_AMOUNT: ReadonlySet<ListOrder> = new Set<ListOrder>(["amount", "-amount
 
 /** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
 export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
-  const [where, values] = whereOf(filter)
-  const rows: unknown = await db.execute(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM pay_by_bank_request WHERE ${where} LIMIT ?) AS counted`,
-    [...values, COUNTED_UP_TO + 1],
-  )
-  return counted.parse(rows)[0].count
+  return await countRows(db, "pay_by_bank_request", whereOf(filter))
 }
-
-const counted = z.tuple([z.object({ count: z.number() })])
 
 function whereOf(filter: RequestFilter): Clause {
   const { status, account, currency, kind, order_id, created, search } = filter
@@ -105,26 +93,11 @@ function whereOf(filter: RequestFilter): Clause {
 }
 
 function requestSearchClause({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
-  const parts: Clause[] = [
+  return anyOf([
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),
     oneOf("reference", references),
     oneOf("order_id", order_ids),
     oneOf("cart_id", cart_ids),
-  ].filter(([sql]) => sql !== NONE)
-  if (parts.length === 0) return [NONE, []]
-  return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
-}
-
-const NONE = "FALSE"
-
-/** `column` is never user input. A single value is compared with `=`, so that an index keeps its order. */
-export function oneOf(column: string, values: readonly string[]): Clause {
-  if (values.length === 0) return [NONE, []]
-  if (values.length === 1) return [`${column} = ?`, values]
-  return [`${column} IN (${values.map(() => "?").join(", ")})`, values]
-}
-
-export function all(clauses: Clause[]): Clause {
-  return [clauses.map(([sql]) => sql).join(" AND "), clauses.flatMap(([, values]) => values)]
+  ])
 }

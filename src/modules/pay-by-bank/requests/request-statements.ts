@@ -1,5 +1,6 @@
 import { reasonsWith } from "../../../shared/attention-properties"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
+import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "./timeline"
 
@@ -230,7 +231,7 @@ export async function verifySettled(
 /** Makes settled requests due for one more verification, because refunds of them are gone. The caller has locked the requests. */
 export async function verifyAgain(db: Statements, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = requestIds.map(() => "?").join(", ")
+  const marks = marksFor(requestIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_check_at = ?
       WHERE id IN (${marks}) AND outcome = 'settled' AND deleted_at IS NULL`,
@@ -270,7 +271,7 @@ export async function close(
   { id, reason }: Evaluated,
   { staleClaimedSessionId, tracking, asStalled }: Closing,
 ): Promise<boolean> {
-  const marks = AFTER_CAPTURE.map(() => "?").join(", ")
+  const marks = marksFor(AFTER_CAPTURE)
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
@@ -374,7 +375,7 @@ export async function recordReturn(db: Statements, requestId: string, now: Date)
 }
 
 export async function recordOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {
-  const marks = collectionIds.map(() => "?").join(", ")
+  const marks = marksFor(collectionIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET order_id = ?, updated_at = now()
       WHERE collection_id IN (${marks}) AND order_id IS NULL AND deleted_at IS NULL`,

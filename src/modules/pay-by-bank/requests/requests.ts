@@ -20,6 +20,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from "../tables"
+import { COUNTED_UP_TO } from "../sql-clauses"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
@@ -268,14 +269,14 @@ export class Requests {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<RequestPage> {
     const count = await list.countRequests(managerOf(context), filter)
-    const few = count <= list.COUNTED_UP_TO
+    const few = count <= COUNTED_UP_TO
     const ids = await list.requestPage(managerOf(context), filter, page, few)
     const rows = ids.length > 0 ? await this.tables.listPayByBankRequests({ id: ids }, {}, context) : []
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
       requests: ids.flatMap((id) => byId.get(id) ?? []),
-      count: Math.min(count, list.COUNTED_UP_TO),
-      more: count > list.COUNTED_UP_TO,
+      count: Math.min(count, COUNTED_UP_TO),
+      more: count > COUNTED_UP_TO,
     }
   }
 
@@ -577,9 +578,7 @@ export class Requests {
   /** Raises attention for undecided payments that have stalled, each once. */
   async raiseStalled(now: Date): Promise<void> {
     const reason = "stalled"
-    for (const id of await this.markStalled(now, reason)) {
-      await this.events.emit("pay-by-bank.attention.raised", id, { reason })
-    }
+    await this.events.emitAttention(await this.markStalled(now, reason), reason)
   }
 
   @InjectTransactionManager("repository")
@@ -615,9 +614,7 @@ export class Requests {
   /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
   async flagMissingRefund(orderId: string): Promise<void> {
     const reason = "manual_refund_missing"
-    for (const id of await this.markRefundMissing(orderId, reason)) {
-      await this.events.emit("pay-by-bank.attention.raised", id, { reason })
-    }
+    await this.events.emitAttention(await this.markRefundMissing(orderId, reason), reason)
   }
 
   @InjectTransactionManager("repository")

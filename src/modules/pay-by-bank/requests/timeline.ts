@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { PaymentStatus } from "../../../domain/polling/payment-status"
+import type { PaymentStatus } from "../../../shared/statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { Statements } from "../tables"
 

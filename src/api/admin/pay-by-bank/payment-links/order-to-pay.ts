@@ -7,8 +7,8 @@ import { requestedTotal } from "../../../../modules/pay-by-bank/links/link-facts
 import { orderFacts, type OrderFacts } from "../../../../medusa/order-facts"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminOrderToPay } from "../../../../types/http"
-import { providersOf } from "../../../../workflows/links/link-account"
-import { accountIdOf, providerIdOf } from "../../../../shared/provider-id"
+import { candidateAccounts } from "../../../../workflows/links/link-account"
+import { providerIdOf } from "../../../../shared/provider-id"
 
 /** Returns the amounts and merchant accounts that a link for this order can use, or `null` if the order does not exist. */
 export async function orderToPay(container: MedusaContainer, orderId: string): Promise<AdminOrderToPay | null> {
@@ -29,11 +29,9 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
 /** Returns the merchant accounts that accept the order's currency and are not paused. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const known = await payByBank.accounts.clients.ids()
-  const offered = (await providersOf(container, order.regionId)).flatMap((id) => accountIdOf(id) ?? [])
-  const first = offered.filter((id) => known.includes(id))
+  const { offered, others } = await candidateAccounts(container, order.regionId)
   const accounts = await Promise.all(
-    [...first, ...known.filter((id) => !first.includes(id))].map(async (id) =>
+    [...offered, ...others].map(async (id) =>
       (await payByBank.accounts.isPaused(id))
         ? null
         : await payByBank.accounts.clients.get(id).catch(nullIfNotConfigured),

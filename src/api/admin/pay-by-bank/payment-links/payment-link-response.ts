@@ -5,6 +5,7 @@ import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import type { OrderFacts } from "../../../../medusa/order-facts"
 import { LINK_STATUSES, type LinkStatus } from "../../../../shared/messages/link-statuses"
 import type { AdminPaymentLink } from "../../../../types/http"
+import { iso } from "../payment-request-response"
 
 const MESSAGES = new Map<string, string>(Object.entries(ERROR_MESSAGES))
 
@@ -78,7 +79,3 @@ const MATCHABLE: ReadonlySet<LinkStatus> = new Set([
   "canceled",
   "order_canceled",
 ])
-
-function iso(date: Date | null): string | null {
-  return date?.toISOString() ?? null
-}

@@ -1,8 +1,7 @@
 import { z } from "@medusajs/framework/zod"
-import { PAYMENT_STATUSES } from "../../../../domain/polling/payment-status"
 import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
 import { REQUEST_VIEWS } from "../../../../shared/list-options"
-import { REQUEST_KINDS } from "../../../../shared/statuses"
+import { REQUEST_KINDS, PAYMENT_STATUSES } from "../../../../shared/statuses"
 import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "../../../../domain/polling/payment-status"
+import type { PaymentStatus } from "../../../../shared/statuses"
 import type { PaymentRequest } from "../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StorePayablePayment } from "../../../../types/http"

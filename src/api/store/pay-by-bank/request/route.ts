@@ -12,6 +12,7 @@ import { provenCartOf, returnTokenOf } from "../../../payment-headers"
 import { payablePart } from "./payable-part"
 import { asMedusaError } from "../../../../medusa/as-medusa-error"
 import { collectionFacts, type CollectionFacts } from "../../../../medusa/payment-collections"
+import { errorName } from "../../../../domain/errors/error-name"
 
 const STRANDED =
   "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you."
@@ -38,9 +39,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const isFailing = isWaitingToRetry(found, payByBank.now())
   const settled = isFailing ? Promise.resolve() : settle(req.scope, found.id)
   await settled.catch((error: unknown) => {
-    logger.warn(
-      `pay-by-bank: settling a payment on return: ${error instanceof Error ? error.name : "failed"}; the next run of the job continues`,
-    )
+    logger.warn(`pay-by-bank: settling a payment on return: ${errorName(error)}; the next run of the job continues`)
   })
   const request = await payByBank.retrievePayByBankRequest(found.id)
   const { outcome } = request

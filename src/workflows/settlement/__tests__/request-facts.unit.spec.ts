@@ -1,5 +1,4 @@
-import { readOptions } from "../../../modules/pay-by-bank/options"
-import { requestFactsOf, rulesOf } from "../settlement-rules"
+import { requestFactsOf } from "../request-facts"
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute))
 
@@ -53,14 +52,5 @@ describe("a ledger row in an evaluation", () => {
     [null, at(3), null],
   ])("that was declined from %j to %j has the declined period %j", (declined_since, declined_at, declined) => {
     expect(requestFactsOf({ ...ROW, declined_since, declined_at }).declined).toEqual(declined)
-  })
-})
-
-it.each([true, false])("the rules follow the options: %j", (cancelOrderWhenRejected) => {
-  expect(rulesOf(readOptions({ cancelOrderWhenRejected }))).toEqual({
-    cancelOrderWhenRejected,
-    declinedForMs: 900_000,
-    captureTakesMs: 120_000,
-    attemptsBeforeAttention: 3,
   })
 })

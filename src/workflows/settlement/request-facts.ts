@@ -1,8 +1,6 @@
-import { ATTEMPTS_BEFORE_ATTENTION, type RequestFacts, type Rules } from "../../domain/settlement/decide"
+import type { RequestFacts } from "../../domain/settlement/decide"
 import { DISCREPANCIES } from "../../domain/polling/verify-record"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "../../domain/settlement/delays"
-import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 
 type Row = Pick<
   PaymentRequest,
@@ -35,14 +33,5 @@ export function requestFactsOf(request: Row): RequestFacts {
       request.declined_since && request.declined_at
         ? { since: request.declined_since, until: request.declined_at }
         : null,
-  }
-}
-
-export function rulesOf(options: PayByBankOptions): Rules {
-  return {
-    cancelOrderWhenRejected: options.cancelOrderWhenRejected,
-    declinedForMs: CANCEL_REJECTED_ORDER_AFTER_MS,
-    captureTakesMs: CAPTURE_TAKES_MS,
-    attemptsBeforeAttention: ATTEMPTS_BEFORE_ATTENTION,
   }
 }

@@ -69,9 +69,15 @@ const packages = [
   ),
   ...apart(
     "./storefront",
-    ["./src", "./sandbox", "./examples", "./bench", "./integration-tests"],
+    ["./sandbox", "./examples", "./bench", "./integration-tests"],
     "The storefront SDK runs in a browser, without the plugin.",
   ),
+  {
+    target: "./storefront",
+    from: "./src",
+    except: ["./shared/messages/shopper.ts"],
+    message: "The storefront SDK runs in a browser, without the plugin. Its build bundles only the shared messages.",
+  },
   ...apart(
     "./sandbox",
     ["./src", "./storefront", "./examples", "./bench", "./integration-tests"],

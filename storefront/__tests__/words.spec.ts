@@ -1,5 +1,3 @@
-import { ERRORS } from "../../src/domain/errors/error-table"
-import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { fill, LANGUAGES, loadWords } from "../words"
 import { words as en } from "../words/en"
 
@@ -33,19 +31,6 @@ describe("the words for shoppers", () => {
     expect((await loadWords("pt-BR")).statuses.placed.title).toBe("Obrigado")
     expect(await loadWords("sv")).toBe(en)
     expect(await loadWords("")).toBe(en)
-  })
-
-  it("match the store's messages in English, because the SDK finds a lost code by its message", () => {
-    const server = new Map(Object.entries(ERRORS).map(([code, { shopper }]) => [code, shopper]))
-    const known = Object.entries(en.problems).filter(([code]) => server.has(code))
-    for (const [code, message] of known) expect([code, message]).toEqual([code, server.get(code)])
-    expect(known.length).toBeGreaterThan(12)
-  })
-
-  it.each(Object.entries(PAYMENT_STATUS))("describe the status %s as the store does", (status, { shopper }) => {
-    const words = new Map<string, { text: string }>(Object.entries(en.statuses))
-    if (status === "paid") expect(words.get(status)?.text).toContain(shopper)
-    else expect(words.get(status)?.text).toBe(shopper)
   })
 
   it("keep a placeholder that has no value", () => {

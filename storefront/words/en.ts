@@ -1,4 +1,6 @@
-/** The SDK's messages to shoppers. Messages that come from the store match the store's text word for word; a test checks it. */
+import { SHOPPER_PROBLEMS, SHOPPER_STATUSES } from "../../src/shared/messages/shopper"
+
+/** The SDK's messages to shoppers. The build bundles those that the store sends too. */
 export const words = {
   intro: "Pay directly from your bank account. You approve the payment at your own bank, never here.",
   bank: {
@@ -39,37 +41,37 @@ export const words = {
     checking: { title: "Welcome back", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",
-      text: "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
+      text: SHOPPER_STATUSES.created,
     },
     unknown: {
       title: "Waiting for your bank",
-      text: "Your bank is still processing this payment. This page updates automatically.",
+      text: SHOPPER_STATUSES.unknown,
     },
     pending: {
       title: "Your bank is confirming",
-      text: "Your bank has accepted the payment and is sending the money.",
+      text: SHOPPER_STATUSES.pending,
     },
-    paid: { title: "Payment received", text: "Your payment has been received. Your order is being placed." },
+    paid: { title: "Payment received", text: `${SHOPPER_STATUSES.paid} Your order is being placed.` },
     placed: { title: "Thank you", text: "Your order is placed." },
     rejected: {
       title: "The payment did not go through",
-      text: "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
+      text: SHOPPER_STATUSES.rejected,
     },
     canceled: {
       title: "The payment was canceled",
-      text: "The payment was canceled. Nothing was charged. Your cart has not changed.",
+      text: SHOPPER_STATUSES.canceled,
     },
     mismatch: {
       title: "We need to review this payment",
-      text: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
+      text: SHOPPER_PROBLEMS.mismatch,
     },
     needs_attention: {
       title: "We received your payment",
-      text: "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you.",
+      text: SHOPPER_STATUSES.needs_attention,
     },
     undecided: {
       title: "Your bank has not decided",
-      text: "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you.",
+      text: SHOPPER_STATUSES.undecided,
     },
     not_found: {
       title: "Payment not found",
@@ -77,31 +79,7 @@ export const words = {
     },
   },
   problems: {
-    already_received: "Your payment has already been received. Your order is being placed; please do not pay again.",
-    awaiting_bank: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
-    cart_out_of_date: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
-    being_captured:
-      "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
-    cart_being_completed: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
-    invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
-    mismatch:
-      "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
-    nothing_outstanding:
-      "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
-    order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",
-    payment_closed: "This payment can no longer be used. Please start the payment again or contact the store.",
-    payment_on_its_way:
-      "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
-    refused: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
-    service_unavailable:
-      "The payment service is not responding. Please try again in a moment, or choose another way to pay.",
-    session_not_found: "We cannot find this payment. Please go back to your cart and start it again.",
-    session_replaced: "This payment was replaced by a newer one. Please go back to your cart and try again.",
-    total_changed: "Your total has changed since you started this payment. Please start the payment again.",
-    unavailable:
-      "Paying by bank is not available right now. Please try again in a moment, or choose another way to pay.",
-    unknown_bank: "This bank is not available. Please choose another bank.",
-    unsupported_currency: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
+    ...SHOPPER_PROBLEMS,
     element_missing:
       "We could not connect to your bank. You have not been charged. Please choose another way to pay or contact the store.",
     offline:
@@ -110,7 +88,6 @@ export const words = {
       "We could not connect to your bank. You have not been charged. A content blocker may be the cause. Turn it off for this page and try again.",
     script_timeout:
       "The connection to your bank takes too long. You have not been charged. Please check your connection and try again.",
-    unexpected: "Something went wrong on our side. Please try again in a moment, or choose another way to pay.",
   },
 }
 

@@ -1,26 +1,26 @@
 // Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
-export const TRY_LATER = "Please try again in a moment, or choose another way to pay."
+import { SHOPPER_PROBLEMS } from "../../shared/messages/shopper"
 
 /** Rows of the error table about the settings of a merchant account. */
 export const ACCOUNT_ERRORS = {
   address_not_allowed: {
     developer:
       "A base URL that was entered in Medusa Admin must begin with https:// and lead to a public address. Set it in medusa-config.ts, or set `allowPrivateAddresses`.",
-    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unavailable,
     retryable: false,
     medusaType: "not_allowed",
   },
   secret_unreadable: {
     developer:
       "The stored password cannot be decrypted. Restore the `encryptionKey`, base URL and username that it was stored with, or enter the password again.",
-    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unavailable,
     retryable: false,
     medusaType: "not_allowed",
   },
   login_unknown: {
     developer:
       "The credentials with which this payment was started are not known. Enter the merchant account again, or name its former login in the option `previous`.",
-    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unavailable,
     retryable: false,
     medusaType: "not_allowed",
   },
@@ -34,7 +34,7 @@ export const ACCOUNT_ERRORS = {
   account_paused: {
     developer:
       "The merchant account is paused for new payments. Resume it in Medusa Admin, or remove `paused` in medusa-config.ts.",
-    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unavailable,
     retryable: false,
     medusaType: "not_allowed",
   },

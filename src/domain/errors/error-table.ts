@@ -1,7 +1,8 @@
 /// <reference lib="es2022.error" />
 // Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 import { ERROR_MESSAGES, type ErrorCode } from "../../shared/messages/errors"
-import { ACCOUNT_ERRORS, TRY_LATER } from "./account-errors"
+import { SHOPPER_PROBLEMS, TRY_LATER } from "../../shared/messages/shopper"
+import { ACCOUNT_ERRORS } from "./account-errors"
 import { LINK_ERRORS } from "./link-errors"
 import { REFUND_ERRORS } from "./refund-errors"
 
@@ -39,13 +40,13 @@ export const ERRORS = {
   unauthorized: {
     developer:
       "The payment service refused the credentials. Check the merchant account's username, password and base URL.",
-    shopper: `Paying by bank is not available right now. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unavailable,
     retryable: false,
     medusaType: "not_allowed",
   },
   refused: {
     developer: "The payment service refused the request. Check the status and the field that its answer names.",
-    shopper: "The payment service did not accept this payment. Please check your details or choose another way to pay.",
+    shopper: SHOPPER_PROBLEMS.refused,
     retryable: false,
     medusaType: "not_allowed",
   },
@@ -57,19 +58,19 @@ export const ERRORS = {
   },
   service_unavailable: {
     developer: "The payment service failed. Try again later.",
-    shopper: `The payment service is not responding. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.service_unavailable,
     retryable: true,
     medusaType: "not_allowed",
   },
   timeout: {
     developer: "The payment service did not respond in time. Try again later, or raise `timeoutMs`.",
-    shopper: `The payment service is not responding. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.service_unavailable,
     retryable: true,
     medusaType: "not_allowed",
   },
   unreachable: {
     developer: "The connection to the payment service failed. Check the base URL and the network.",
-    shopper: `The payment service is not responding. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.service_unavailable,
     retryable: true,
     medusaType: "not_allowed",
   },
@@ -95,46 +96,46 @@ export const ERRORS = {
   unsupported_currency: {
     developer:
       "The payment service supports GBP and EUR only. Enable the provider only in regions with these currencies.",
-    shopper: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
+    shopper: SHOPPER_PROBLEMS.unsupported_currency,
     retryable: false,
     medusaType: "invalid_data",
   },
   invalid_amount: {
     developer: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
-    shopper: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
+    shopper: SHOPPER_PROBLEMS.invalid_amount,
     retryable: false,
     medusaType: "invalid_data",
   },
   unknown_bank: {
     developer:
       "`data.bank_id` is not in the payment service's bank list. Offer the banks of GET /store/pay-by-bank/banks.",
-    shopper: "This bank is not available. Please choose another bank.",
+    shopper: SHOPPER_PROBLEMS.unknown_bank,
     retryable: false,
     medusaType: "invalid_data",
   },
   cart_out_of_date: {
     developer:
       "The cart's total differs from its payment collection. Update the cart, which refreshes the collection, and start the payment again.",
-    shopper: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
+    shopper: SHOPPER_PROBLEMS.cart_out_of_date,
     retryable: false,
     medusaType: "invalid_data",
   },
   order_closed: {
     developer: "The order is canceled, so no payment can be started for it. Create a new order.",
-    shopper: "This order has been canceled, so it cannot be paid. Please contact the store.",
+    shopper: SHOPPER_PROBLEMS.order_closed,
     retryable: false,
     medusaType: "not_allowed",
   },
   nothing_outstanding: {
     developer:
       "The order's outstanding amount is less than this amount. Refresh its payment collection and start the payment again.",
-    shopper: "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
+    shopper: SHOPPER_PROBLEMS.nothing_outstanding,
     retryable: false,
     medusaType: "not_allowed",
   },
   session_not_found: {
     developer: "No payment session with this id belongs to Pay by Bank. Start the payment again.",
-    shopper: "We cannot find this payment. Please go back to your cart and start it again.",
+    shopper: SHOPPER_PROBLEMS.session_not_found,
     retryable: false,
     medusaType: "not_found",
   },
@@ -146,7 +147,7 @@ export const ERRORS = {
   },
   already_received: {
     developer: "The money for this cart has already arrived. Complete the cart instead of starting another payment.",
-    shopper: "Your payment has already been received. Your order is being placed; please do not pay again.",
+    shopper: SHOPPER_PROBLEMS.already_received,
     retryable: false,
     medusaType: "not_allowed",
   },
@@ -154,14 +155,14 @@ export const ERRORS = {
   payment_on_its_way: {
     developer:
       "A bank is processing a payment for this cart or order, so nothing else can be paid or edited. Show the status of that payment.",
-    shopper: "Your payment is on its way. Your cart cannot be changed until it arrives. Please do not pay again.",
+    shopper: SHOPPER_PROBLEMS.payment_on_its_way,
     retryable: true,
     medusaType: "not_allowed",
   },
 
   cart_being_completed: {
     developer: "Another request or process is completing this cart. Complete it again in a few seconds.",
-    shopper: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
+    shopper: SHOPPER_PROBLEMS.cart_being_completed,
     retryable: true,
     medusaType: "not_allowed",
   },
@@ -178,7 +179,7 @@ export const ERRORS = {
   // Authorizing and capturing
   awaiting_bank: {
     developer: "The payment service has no final status yet. Try again later.",
-    shopper: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
+    shopper: SHOPPER_PROBLEMS.awaiting_bank,
     retryable: true,
     medusaType: "payment_requires_more_error",
   },
@@ -197,13 +198,13 @@ export const ERRORS = {
   mismatch: {
     developer:
       "The payment service's record differs from the payment request, or contradicts itself. An admin user has to resolve the payment under Needs attention.",
-    shopper: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
+    shopper: SHOPPER_PROBLEMS.mismatch,
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   total_changed: {
     developer: "The amount to pay changed after the payment was started. Start a new payment.",
-    shopper: "Your total has changed since you started this payment. Please start the payment again.",
+    shopper: SHOPPER_PROBLEMS.total_changed,
     retryable: false,
     medusaType: "payment_authorization_error",
   },
@@ -223,19 +224,19 @@ export const ERRORS = {
   },
   payment_closed: {
     developer: "An admin user has closed this payment request, so it is never captured. Start a new payment.",
-    shopper: "This payment can no longer be used. Please start the payment again or contact the store.",
+    shopper: SHOPPER_PROBLEMS.payment_closed,
     retryable: false,
     medusaType: "payment_authorization_error",
   },
   being_captured: {
     developer: "The money of this session is being captured at the moment. Try again in two minutes.",
-    shopper: "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
+    shopper: SHOPPER_PROBLEMS.being_captured,
     retryable: true,
     medusaType: "payment_authorization_error",
   },
   session_replaced: {
     developer: "A newer payment session replaced this one. Complete the cart with the newer one.",
-    shopper: "This payment was replaced by a newer one. Please go back to your cart and try again.",
+    shopper: SHOPPER_PROBLEMS.session_replaced,
     retryable: true,
     medusaType: "payment_authorization_error",
   },
@@ -249,14 +250,14 @@ export const ERRORS = {
   // After the payment
   amount_fixed: {
     developer: "The amount and currency of a started payment cannot change. Create a new payment session.",
-    shopper: "Your total has changed since you started this payment. Please start the payment again.",
+    shopper: SHOPPER_PROBLEMS.total_changed,
     retryable: false,
     medusaType: "not_allowed",
   },
   ...REFUND_ERRORS,
   unexpected: {
     developer: "An unexpected error occurred. Check the log line before this one.",
-    shopper: `Something went wrong on our side. ${TRY_LATER}`,
+    shopper: SHOPPER_PROBLEMS.unexpected,
     retryable: true,
     medusaType: "unexpected_state",
   },

@@ -1,3 +1,4 @@
+import { SHOPPER_PROBLEMS, SHOPPER_STATUSES } from "../../shared/messages/shopper"
 import type { PaymentStatus } from "../../shared/statuses"
 
 /**
@@ -31,39 +32,37 @@ export const PAYMENT_STATUS = {
   created: {
     atCheckout: "poll_again",
     session: "pending",
-    shopper:
-      "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
+    shopper: SHOPPER_STATUSES.created,
   },
   pending: {
     atCheckout: "place_pending",
     session: "pending_authorization",
-    shopper: "Your bank has accepted the payment and is sending the money.",
+    shopper: SHOPPER_STATUSES.pending,
   },
   paid: {
     atCheckout: "capture",
     session: "captured",
-    shopper: "Your payment has been received.",
+    shopper: SHOPPER_STATUSES.paid,
   },
   rejected: {
     atCheckout: "decline",
     session: "requires_more",
-    shopper:
-      "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
+    shopper: SHOPPER_STATUSES.rejected,
   },
   canceled: {
     atCheckout: "decline",
     session: "requires_more",
-    shopper: "The payment was canceled. Nothing was charged. Your cart has not changed.",
+    shopper: SHOPPER_STATUSES.canceled,
   },
   mismatch: {
     atCheckout: "decline",
     session: "requires_more",
-    shopper: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
+    shopper: SHOPPER_PROBLEMS.mismatch,
   },
   unknown: {
     atCheckout: "poll_again",
     session: "pending",
-    shopper: "Your bank is still processing this payment. This page updates automatically.",
+    shopper: SHOPPER_STATUSES.unknown,
   },
 } as const satisfies Record<PaymentStatus, StatusMeaning>
 

@@ -7,18 +7,13 @@ import type { PaymentRequest } from "../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StorePaymentRequestResponse } from "../../../../types/http"
 import { settle } from "../../../../workflows/settlement/settle"
+import { SHOPPER_STATUSES } from "../../../../shared/messages/shopper"
 import { DAY_MS } from "../../../../shared/times"
 import { provenCartOf, returnTokenOf } from "../../../payment-headers"
 import { payablePart } from "./payable-part"
 import { asMedusaError } from "../../../../medusa/as-medusa-error"
 import { collectionFacts, type CollectionFacts } from "../../../../medusa/payment-collections"
 import { errorName } from "../../../../domain/errors/error-name"
-
-const STRANDED =
-  "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you."
-
-const UNDECIDED =
-  "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you."
 
 /** For how long the order is shown to the browser of its cart. Afterwards, the customer's e-mail leads to it. */
 const ORDER_SHOWN_FOR_MS = DAY_MS
@@ -55,7 +50,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
     request: {
       reference: request.reference,
       status,
-      message: stranded ? strandedMessage(request) : undecided ? UNDECIDED : PAYMENT_STATUS[status].shopper,
+      message: stranded
+        ? strandedMessage(request)
+        : undecided
+          ? SHOPPER_STATUSES.undecided
+          : PAYMENT_STATUS[status].shopper,
       ...(stranded ? { needs_attention: true } : {}),
       ...(undecided ? { undecided: true } : {}),
       ...(isPlaced ? { order_placed: true } : {}),
@@ -67,7 +66,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
 
 /** A bank that reverses a payment reports nothing to the customer's cart or order. */
 function strandedMessage({ reversed_at }: PaymentRequest): string {
-  return reversed_at ? PAYMENT_STATUS.mismatch.shopper : STRANDED
+  return reversed_at ? PAYMENT_STATUS.mismatch.shopper : SHOPPER_STATUSES.needs_attention
 }
 
 /** The bank has reversed the payment, and your team has closed it: its cart or order can be paid again. */

@@ -28,7 +28,7 @@ payByBankStore("interleavings", (store) => {
   })
   afterAll(() => crossings.end())
 
-  /** A pair meets at calls that the first one makes when it meets nobody. `picks` are any numbers: the call, and the way to meet. */
+  /** A pair meets at calls that the first one makes when it meets no other actor. `picks` are any numbers: the call, and the way to meet. */
   const meet = async (admin: AdminUser, pair: (typeof PAIRS)[number], picks: [number, number][]) => {
     const all = stepsOf(await rehearse(await Scene.open(store, admin), crossings, pair.situation, pair.first))
     expect(all).not.toEqual([])

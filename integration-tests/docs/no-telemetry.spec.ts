@@ -17,12 +17,13 @@ const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(t
 const EXAMPLES = /^(localhost|127\.0\.0\.1|www\.w3\.org|[\w.-]*\bexample(\.com)?|[\w.-]+\.example)$/
 
 describe("the package's own code", () => {
-  it("opens connections in one file of the server and one of the storefront SDK", () => {
+  it("opens connections in one file each of the server, the dashboard and the storefront SDK", () => {
     // The three classes of node:http that are left out open nothing.
     const opening =
       /^import (?!type |\{ IncomingMessage, Server, ServerResponse \}).*from "(axios|undici|node:(http|https|http2|tls|dgram))"/m
     expect(holding(opening)).toEqual(["src/client/connection.ts"])
     expect(holding(/(?<![.\w])fetch\(url|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource|Image)\(/)).toEqual([
+      "src/admin/lib/sdk.ts",
       "storefront/store.ts",
     ])
   })

@@ -22,6 +22,6 @@ export async function findEarlierPayment(store: Store, payable: Payable): Promis
   const isOnItsWay = now.status === "pending" && !now.undecided
   if (now.status === "paid" || isOnItsWay || now.isPlaced || now.needsAttention) return { kind: "processing", payment }
   return now.payable && isStartedFor(now.payable, payable)
-    ? { kind: "waiting", payment: { ...payment, ...now.payable } }
+    ? { kind: "waiting", payment: { of: payment.of, cartId: payment.cartId, ...now.payable } }
     : null
 }

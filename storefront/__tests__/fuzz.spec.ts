@@ -26,6 +26,8 @@ const REQUEST = {
   order_id: "order_1",
   payment: PAYMENT,
 }
+/** The only payment to pay is the one that the store returns. */
+const FROM_STORE = JSON.stringify(["waiting", PAYMENT])
 const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, tokens: [PAYMENT.return_token] }
 
 function assert(holds: boolean, what: string): void {
@@ -50,7 +52,8 @@ async function useSaved(saved: string): Promise<void> {
   use(savedFor(PAYMENT.return_token))
   assert(savedBank() === saved, "The saved bank differs.")
   const earlier = await findEarlierPayment(answering({ request: REQUEST }), CART)
-  use(earlier?.payment ?? null)
+  const toPay = earlier && [earlier.kind, readStartedPayment(earlier.payment)]
+  assert(earlier === null || JSON.stringify(toPay) === FROM_STORE, `${JSON.stringify(toPay)} is not the store's.`)
   clearSavedPayment()
 }
 
@@ -78,6 +81,10 @@ function fillGaps([template, gaps]: [string, Record<string, string>]): void {
   assert(!/\[native code]|\[object/.test(filled), filled)
 }
 
+/** A payment of another person for this cart. */
+const anotherPayment = fc
+  .tuple(fc.string({ minLength: 1 }), fc.nat())
+  .map(([text, amount]) => ({ ...SAVED, uuid: text, return_token: text, amount, currency: "EUR", status: "pending" }))
 const withGaps = fc.tuple(texts, texts).map(([before, name]) => `${before}{{constructor}}{{${name}}}{{__proto__}}`)
 
 describe("what the SDK reads", () => {
@@ -122,6 +129,7 @@ describe("what the SDK reads", () => {
     fc.oneof(
       texts,
       bodies(SAVED).map((saved) => JSON.stringify(saved)),
+      anotherPayment.map((saved) => JSON.stringify(saved)),
     ),
     useSaved,
     (text) => text,

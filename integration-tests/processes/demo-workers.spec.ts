@@ -30,20 +30,26 @@ unlessMissing(redisIsMissing())(`npm run demo -- --workers ${SIZE.workers}`, () 
   beforeAll(async () => {
     demo = await startDemo({ DEMO_ADMIN: "off", STORE_SEARCH: "off" }, ["--workers", `${SIZE.workers}`])
     const shopper = new Shopper(demo.facts.storeUrl, demo.shop)
-    for (let made = 0; made < SIZE.carts; made += 1) {
+    const pay = async () => {
       const { cart, uuid } = await shopper.start(await shopper.cart("gbp", 2))
       total += Math.round(cart.total * 100)
       await approve(demo.facts.sandboxUrl, uuid)
     }
+    for (let made = 1; made < SIZE.carts; made += 1) await pay()
     await untilSettled(1)
     const [{ name }] = busiest.parse(await sql(demo.facts.databaseUrl, BUSIEST))
     process.kill(pidOf(name), "SIGKILL")
-    expect(await settled()).toBeLessThan(SIZE.carts)
+    // However fast the workers were, this one is left to those that still run.
+    await pay()
     await untilSettled(SIZE.carts)
   }, 900_000)
   afterAll(async () => await demo?.stop(), 60_000)
 
-  const pidOf = (wanted: string) => demo.processes.find(({ name }) => name === wanted)?.pid ?? 0
+  const pidOf = (wanted: string) => {
+    const found = demo.processes.find(({ name }) => name === wanted)
+    if (!found) throw new Error(`no process of the demo is named ${wanted}`)
+    return found.pid
+  }
 
   /** The leases of a dead worker expire after two minutes. */
   const untilSettled = async (count: number) => {

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Bank } from "../kit/bank/bank"
 import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD, RENAMED_LOGIN } from "../kit/bank/sandbox-address"
@@ -34,6 +35,22 @@ payByBankStore("logins", (store) => {
   const pauses = async () => await store.payByBank().pauses.current()
 
   beforeEach(async () => void (await stage.admin.save(settings())))
+
+  it("passwords that a former encryption key sealed are sealed again by the job, so that the former key can be removed", async () => {
+    const before = await started()
+    await stage.admin.save(OTHER)
+    const after = await started()
+    const [key] = store.payByBank().options.encryptionKey ?? []
+    const next = createSecretKey(Buffer.alloc(32, 11))
+    stage.options({ encryptionKey: [next, key] })
+    expect(await stage.admin.check("encryption_key", null)).toMatchObject({ status: "warning" })
+    await job(1)
+    expect(await stage.admin.check("encryption_key", null)).toMatchObject({ status: "ok" })
+    stage.options({ encryptionKey: [next] })
+    for (const payment of [before, after]) await store.bank().act(payment.uuid, "approve")
+    await job(DAY)
+    for (const payment of [before, after]) await expectCaptured(payment)
+  })
 
   describe("an account whose user name changes", () => {
     it("has its open payments captured with the former login, and new ones with the new one", async () => {

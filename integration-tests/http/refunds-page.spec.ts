@@ -200,11 +200,30 @@ payByBankStore("refunds-page", (store) => {
     })
 
     it("is recorded with its reader in each timeline, and no payer data is stored or logged", async () => {
-      const { payment } = await due()
-      const iban = (await csv()).text.split("\r\n")[1]?.split(",")[1] ?? ""
-      expect(iban).toMatch(/^[A-Z]{2}\d\d/)
-      expect((await payments().timeline(payment)).at(-1)).toBe("payer_exported")
-      expect((await everythingStored(store)) + store.log()).not.toContain(iban)
+      const { payment, refunds } = await due()
+      const another = await refunds.order()
+      await refunds.refund(another, 2)
+      const batch = await refunds.exports()
+      // Not the user who exported the refunds.
+      const reader = await adminUser(SECOND)
+      const { text } = await new Refunds(store, reader).file(batch)
+      const user_id = await new Approvers(store).idOf(reader)
+      for (const { session } of [payment, another]) {
+        const request_id = (await payments().requestOf({ session })).id
+        const shown = await store.payByBank().listPayByBankEvents({ request_id, type: "payer_exported" })
+        expect(shown.map(({ data }) => data)).toEqual([{ user_id }])
+      }
+      const payers = text.trimEnd().split("\r\n").slice(1)
+      expect(payers).toHaveLength(2)
+      const kept = (await everythingStored(store)) + store.log()
+      for (const [name = "", iban = "", account = ""] of payers.map((line) => line.split(","))) {
+        expect([name, iban, account]).toEqual([
+          expect.stringMatching(/^\w+ \w+/),
+          expect.stringMatching(/^[A-Z]{2}\d\d/),
+          expect.stringMatching(/^\d{8}$/),
+        ])
+        for (const part of [name, iban, account]) expect(kept).not.toContain(part)
+      }
     })
   })
 })

@@ -125,18 +125,33 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })
   })
 
-  it("roles that cannot be read do not let a user export or download payers", async () => {
+  it("roles that cannot be read do not let a user view, export or download payers", async () => {
     const owner = await Owner.of(store)
     const refunds = new Refunds(store, owner.adminUser)
-    await refunds.refund(await refunds.order(), 5)
+    const payment = await refunds.order()
+    await refunds.refund(payment, 5)
     const batch = await refunds.exports()
+    await refunds.refund(payment, 1)
     const clerk = await owner.addUser("clerk", READ, ...EVERY_UPDATE)
+    const treasurer = await owner.addUser("treasurer", READ, ...EVERY_UPDATE, PAYER)
     const file = async (headers: Record<string, string>) =>
       await call(`${store.url()}${BATCHES}/${batch}`, { ...headers, accept: "text/csv" })
     expect((await file(owner.adminUser.headers())).status).toBe(200)
-    // Core accepts one role that is not in a list.
-    const answer = await file(withSingleRole(clerk.headers()))
-    expect(answer).toMatchObject({ status: 403, text: expect.not.stringContaining("payer_name") })
+    const recorded = async () => [await payments.timeline(payment), await refunds.list("order=created_at")]
+    const before = await recorded()
+    const { id } = await payments.requestOf(payment)
+    const refused = { status: 403, body: { code: "payers_hidden" } }
+    for (const user of [clerk, treasurer]) {
+      // Core accepts one role that is not in a list.
+      const headers = withSingleRole(user.headers())
+      const post = async (path: string) => await call(store.url() + path, headers, "POST", {})
+      expect(await file(headers)).toMatchObject({ ...refused, text: expect.not.stringContaining("payer_name") })
+      expect(await post(BATCHES)).toMatchObject(refused)
+      // Only the treasurer's role passes core's own check of this route.
+      const shown = await post(`/admin/pay-by-bank/requests/${id}/payer`)
+      expect(shown).toMatchObject(user === treasurer ? refused : { status: 403, body: { type: "forbidden" } })
+    }
+    expect(await recorded()).toEqual(before)
   })
 
   it("a user with only the update policies cannot read", async () => {

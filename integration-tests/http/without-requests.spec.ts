@@ -10,7 +10,7 @@ import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/se
 import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast } from "../kit/database/ledger-rows"
-import { EMPTY_ACCOUNT } from "../kit/people/admin-settings"
+import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import type { Cart } from "../kit/people/shopper"
@@ -182,12 +182,24 @@ payByBankStore("without-requests", (store) => {
 
   describe("the step that saves an account", () => {
     it.each([
-      ["was never saved", {}],
-      ["was saved before", { label: "Before", merchant_uuid: "merchant-before", currencies: ["GBP" as const] }],
-    ])("restores an account that %s when a later step fails", async (_what, before) => {
+      ["was never saved", null, false],
+      ["was saved before", { label: "Before", merchant_uuid: "merchant-before", currencies: ["GBP"] }, false],
+      ["had another login before", settings(), true],
+    ])("restores an account that %s when a later step fails", async (_what, before, works) => {
       const payByBank = store.payByBank()
-      const changes = { label: "After", username: "after", merchant_uuid: null, currencies: ["EUR" as const] }
-      if (Object.keys(before).length > 0) await payByBank.accounts.save(EMPTY_ACCOUNT, before, "user_before")
+      Object.assign(payByBank.options, { allowPrivateAddresses: true })
+      const admin = await AdminSettings.open(store)
+      if (before) expect((await admin.save(before)).status).toBe(200)
+      const entered = {
+        label: "After",
+        base_url: "https://after.example/api/v1",
+        username: "after",
+        merchant_uuid: null,
+        currencies: ["EUR" as const],
+        element_script_url: "https://after.example/element.js",
+      }
+      const password = await payByBank.accounts.sealPassword(EMPTY_ACCOUNT, "after", entered)
+      const changes = { ...entered, password }
       const rowBefore = await accountRow()
       const settingsBefore = await payByBank.accounts.settings(EMPTY_ACCOUNT)
       const input = { account_id: EMPTY_ACCOUNT, changes, user: { id: "user_after", is_person: true } }
@@ -198,6 +210,7 @@ payByBankStore("without-requests", (store) => {
       const settingsAfter = await payByBank.accounts.settings(EMPTY_ACCOUNT)
       const shown = (settings: object) => JSON.stringify({ ...settings, updated_at: null })
       expect(shown(settingsAfter)).toBe(shown(settingsBefore))
+      expect((await admin.test({})).ok).toBe(works)
     })
 
     const reason = z.object({ message: z.string() })

@@ -1,6 +1,8 @@
 import type {
   AdminAccountListResponse,
   AdminAccountResponse,
+  AdminBankListResponse,
+  AdminChecklistResponse,
   AdminCheckRequestResponse,
   AdminConnectionTestResponse,
   AdminHealthResponse,
@@ -23,7 +25,9 @@ export interface Routes {
   "POST /admin/pay-by-bank/accounts/test": AdminConnectionTestResponse
   "POST /admin/pay-by-bank/accounts/:id": AdminAccountResponse
   "POST /admin/pay-by-bank/accounts/:id/proposal": AdminAccountResponse
+  "GET /admin/pay-by-bank/banks": AdminBankListResponse
   "GET /admin/pay-by-bank/health": AdminHealthResponse
+  "GET /admin/pay-by-bank/health/checklist": AdminChecklistResponse
   "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse
   "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse
   "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse

@@ -185,7 +185,7 @@ payByBankStore("fuzz", (store) => {
   it.each(adminRoutes().map((route, index) => ({ ...route, index })))(
     "$method $path responds to or rejects any input",
     async ({ index, ...route }) => {
-      await payments.approved()
+      if (isRead(route)) await payments.approved()
       const headers = (await AdminUser.logIn(store.url(), store.container())).headers()
       const given = queries.filter((query) => query !== "")
       const ask = async ([id, query, body]: [string, string, string]) => {

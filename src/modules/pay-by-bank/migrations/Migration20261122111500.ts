@@ -248,6 +248,8 @@ const REFUND = [
     ON "pay_by_bank_refund" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_medusa_refund_id_unique"
     ON "pay_by_bank_refund" ("medusa_refund_id") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_request_id_unique"
+    ON "pay_by_bank_refund" ("request_id") WHERE medusa_refund_id IS NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_order_id"
     ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_id"

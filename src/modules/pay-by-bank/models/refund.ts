@@ -30,6 +30,8 @@ export const PayByBankRefund = model
   })
   .indexes([
     { on: ["medusa_refund_id"], unique: true },
+    // The money of a payment that was never captured is returned once.
+    { on: ["request_id"], unique: true, where: "medusa_refund_id IS NULL" },
     { on: ["status", "created_at"] },
     { on: ["created_at"] },
     { on: ["account", "created_at"] },

@@ -52,5 +52,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await during(refund, confirmed, async (db) => await undo(db, refund.id, "confirmed"))).toBe(false)
       expect(await statusOf(refund)).toBe("due")
     })
+
+    it("the money of a payment that was never captured has one refund, even if two callers store it without a lock", async () => {
+      const { request_id } = await dueRefund(service)
+      const returned = { request_id, account: "uk", amount_minor: 1999, currency: "GBP" }
+      await service.createPayByBankRefunds([returned])
+      await expect(service.createPayByBankRefunds([returned])).rejects.toThrow("already exists")
+    })
   },
 })

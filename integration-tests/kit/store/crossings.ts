@@ -41,7 +41,7 @@ const HAND_ON = new Set([
   "fetchStatus",
   "store",
   "raiseAttention",
-  "settle",
+  "endAsSettled",
   "flagMissingRefund",
   "add",
 ])

@@ -49,7 +49,7 @@ const METHODS: Record<Place, () => Method> = {
   deleteBinding: ours("requests", "deleteBinding"),
   leaseDue: ours("polling", "leaseDue"),
   settleRequest: ours("requests", "markSettled"),
-  concludeSettled: ours("requests", "settle"),
+  concludeSettled: ours("requests", "endAsSettled"),
   "session creation": table("paymentSessionService_", "create"),
   "session update": table("paymentSessionService_", "update"),
   createPaymentSession: service(Modules.PAYMENT, "createPaymentSession"),

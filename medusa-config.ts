@@ -94,7 +94,7 @@ module.exports = defineConfig({
         ...(env.PAY_BY_BANK_APPROVERS
           ? { twoPersonApproval: true, permissions: { approve: env.PAY_BY_BANK_APPROVERS.split(",") } }
           : {}),
-        ...(env.PAY_BY_BANK_CHECK_EVERY ? { checkEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
+        ...(env.PAY_BY_BANK_CHECK_EVERY ? { pollEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
         ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
       },
     },

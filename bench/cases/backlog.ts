@@ -71,7 +71,7 @@ const uuidOf = (index: number) => createHash("md5").update(String(index)).digest
 const FILL = `
   INSERT INTO pay_by_bank_request
     (id, kind, account, login, status, uuid, merchant_uuid, reference, return_token, amount_minor, currency, collection_id, cart_id, reuse_key,
-     next_check_at, track_until, created_at, updated_at)
+     next_poll_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_' || i, 'checkout', 'default', $3, 'created', md5(i::text), $2, 'REFERENCE' || i, 'token_' || i, 1999, 'GBP', 'pay_col_' || i,
          'cart_' || i, 'key_' || i, now() - interval '1 hour', now() + interval '6 days', now() - interval '1 day',
          now() - interval '1 day'

@@ -83,7 +83,7 @@ async function unpaidForAWeek(store: BenchStore): Promise<number> {
   const before = await store.bank.calls("GET /payments/status")
   for (;;) {
     const [{ at }] = plan.parse(
-      await sql(store.databaseUrl, "SELECT next_check_at AS at FROM pay_by_bank_request WHERE uuid = $1", [uuid]),
+      await sql(store.databaseUrl, "SELECT next_poll_at AS at FROM pay_by_bank_request WHERE uuid = $1", [uuid]),
     )
     if (!at) return (await store.bank.calls("GET /payments/status")) - before
     await store.process.runPass(new Date(at.getTime() + 1))

@@ -8,7 +8,7 @@ const LEDGER = `
   INSERT INTO pay_by_bank_request
     (id, kind, account, login, status, outcome, reason, uuid, merchant_uuid, reference, return_token, amount_minor, currency, bank_id,
      collection_id, cart_id, order_id, status_code, settlement, institution, reported_amount, reported_currency, paid_at,
-     next_check_at, track_until, created_at, updated_at)
+     next_poll_at, track_until, created_at, updated_at)
   SELECT 'pbbreq_' || i, CASE WHEN i % 20 = 0 THEN 'link' ELSE 'checkout' END,
          CASE WHEN i % 1000 = 0 THEN 'pop-up' WHEN i % 10 < 7 THEN 'default' WHEN i % 10 < 9 THEN 'uk' ELSE 'eu' END,
          'user@https://service.example', status,

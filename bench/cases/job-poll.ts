@@ -63,4 +63,4 @@ async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]):
 const DUE = `
   UPDATE pay_by_bank_request
      SET leased_until = NULL, last_polled_at = NULL,
-         next_check_at = CASE WHEN uuid = ANY ($1) THEN now() - interval '1 second' ELSE now() + interval '1 hour' END`
+         next_poll_at = CASE WHEN uuid = ANY ($1) THEN now() - interval '1 second' ELSE now() + interval '1 hour' END`

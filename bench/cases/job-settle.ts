@@ -46,5 +46,5 @@ export const jobSettle: Case = {
  */
 const DUE = `
   UPDATE pay_by_bank_request
-     SET next_check_at = now() + CASE WHEN uuid = ANY ($1) THEN interval '-1 second' ELSE interval '1 hour' END
-   WHERE next_check_at IS NOT NULL`
+     SET next_poll_at = now() + CASE WHEN uuid = ANY ($1) THEN interval '-1 second' ELSE interval '1 hour' END
+   WHERE next_poll_at IS NOT NULL`

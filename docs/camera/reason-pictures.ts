@@ -35,7 +35,7 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
     await set(reversed.uuid, "recheck_at = now()")
 
     const orphaned = await by("Callum Reid").waiting()
-    await set(orphaned.uuid, `login = '${FORMER_LOGIN}', next_check_at = now()`)
+    await set(orphaned.uuid, `login = '${FORMER_LOGIN}', next_poll_at = now()`)
 
     for (const [name, { uuid }] of Object.entries({
       stalled,

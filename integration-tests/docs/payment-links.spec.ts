@@ -1,5 +1,5 @@
 import { optionsSchema } from "../../src/modules/pay-by-bank/options"
-import { DELIVERY_METHODS } from "../../src/shared/link-delivery"
+import { DELIVERY_METHODS } from "../../src/shared/link-recipient"
 import { LINK_STATUSES } from "../../src/shared/messages/link-statuses"
 import { pageOf } from "./snippets"
 

@@ -93,7 +93,7 @@ payByBankStore("admin-lists", (store) => {
         { id: "e", status: "rejected", created_at: at("03T09:00:00"), account: "uk" },
         { id: "f", status: "pending", created_at: at("03T09:00:00") },
         { id: "g", created_at: at("04T11:30:00") },
-        { id: "h", kind: "link", created_at: at("03T09:00:00"), next_check_at: at("05T00:00:00") },
+        { id: "h", kind: "link", created_at: at("03T09:00:00"), next_poll_at: at("05T00:00:00") },
       ])
     })
 

@@ -176,7 +176,7 @@ payByBankStore("attention", (store) => {
   it("either closes or captures a payment when an admin user closes it while the shopper completes the cart", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
-    await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
+    await store.payByBank().polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
     await store.payByBank().requests.markAttention((await requestOf(payment)).id, "order_not_placed", null)
     const [, closed] = await Promise.all([
       store.shopper().complete(payment.cart),

@@ -251,7 +251,7 @@ payByBankStore("checkout", (store) => {
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve")
       const bound = await store.payByBank().requests.ofSession(session.id)
-      if (bound) await store.payByBank().polling.check(bound.request, { unlessPolledJustNow: false })
+      if (bound) await store.payByBank().polling.poll(bound.request, { unlessPolledJustNow: false })
       const refused = await shopper.tryStart(cart)
       expect(refused.status).toBe(409)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)

@@ -164,7 +164,7 @@ payByBankStore("connection", (store) => {
 
     it("reports whether the job runs, the last pass of each process, and drops a process that has ended", async () => {
       expect(await stage.admin.check("job", null)).toMatchObject({ status: "failed", variant: "job.never_ran" })
-      store.payByBank().options.checkEvery = 15_000
+      store.payByBank().options.pollEvery = 15_000
       await beat("yesterday's", 3600)
       expect(await stage.admin.health()).toMatchObject({
         running: false,
@@ -233,7 +233,7 @@ payByBankStore("connection", (store) => {
       })
 
       it("fails until a process that was killed has not reported for three minutes", async () => {
-        store.payByBank().options.checkEvery = 15_000
+        store.payByBank().options.pollEvery = 15_000
         await anotherProcess().beat()
         stage.later(170_000)
         expect(await backends()).toMatchObject(RED)

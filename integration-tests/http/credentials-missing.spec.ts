@@ -60,7 +60,7 @@ payByBankStore("credentials-missing", (store) => {
       replaced()
       for (const minutes of [6.99 * DAY, 8 * DAY]) await job(minutes)
       await expectMissing(payment)
-      expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+      expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
     })
 
     it("is captured by Try again as soon as the option previous names the login", async () => {
@@ -84,7 +84,7 @@ payByBankStore("credentials-missing", (store) => {
       replaced({ previous: [login()] })
       await job(7)
       await payments.expectSettled(paid)
-      expect(await payments.requestOf(unpaid)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+      expect(await payments.requestOf(unpaid)).toMatchObject({ outcome: null, next_poll_at: expect.any(Date) })
     })
 
     it("raises nothing if its tracking has ended, although a shopper returns", async () => {
@@ -93,7 +93,7 @@ payByBankStore("credentials-missing", (store) => {
       await job(8 * DAY)
       replaced()
       expect(await store.shopper().statusOf(payment)).toMatchObject({ status: 200 })
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: null })
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_poll_at: null })
       expect(await payments.timeline(payment)).not.toContain("attention")
     })
 
@@ -168,7 +168,7 @@ payByBankStore("credentials-missing", (store) => {
     await stage.admin.save({ password: null })
     for (const minutes of [1, 8 * DAY]) await job(minutes)
     await expectMissing(payment)
-    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
     await stage.admin.save({ password: PASSWORD })
     await job(8 * DAY + 1)
     await payments.expectSettled(payment)

@@ -35,7 +35,7 @@ const request = fc
       created_at: moment,
     }),
     place,
-    fc.record({ status: oneOf("created", "pending", "rejected"), next_check_at: oneOf(null, "2999-01-01T00:00:00Z") }),
+    fc.record({ status: oneOf("created", "pending", "rejected"), next_poll_at: oneOf(null, "2999-01-01T00:00:00Z") }),
     fc.option(fc.tuple(money, took)),
   )
   .map(([what, where, unpaid, paid]): Omit<PastRequest, "id"> => {
@@ -49,7 +49,7 @@ const change = fc.oneof(
   fc.tuple(money, moment).map(([paid, paid_at]) => ({ update: { ...paid, paid_at } })),
   place.map((where) => ({ update: where })),
   oneOf("created", "pending", "rejected").map((status) => ({ update: { status, paid_at: null } })),
-  oneOf({ next_check_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
+  oneOf({ next_poll_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
     update,
   })),
   oneOf(null, midnight(1)).map((reversed_at) => ({ update: { reversed_at } })),
@@ -80,7 +80,7 @@ const changes = (): Record<string, Record<string, string | number | Date | null>
     cart_id: null,
     paid_at: midnight(1),
   },
-  link: { next_check_at: null, kind: "checkout" },
+  link: { next_poll_at: null, kind: "checkout" },
   "paid in full": { amount_minor: 1, currency: "EUR" },
 })
 
@@ -151,7 +151,7 @@ payByBankStore("insights-kept", (store) => {
           { id: "same cart", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
           { id: "same collection", created_at: midnight(4), collection_id: "a" },
           { id: "unpaid", created_at },
-          { id: "link", created_at, kind: "link", next_check_at: "2999-01-01T00:00:00Z" },
+          { id: "link", created_at, kind: "link", next_poll_at: "2999-01-01T00:00:00Z" },
           { ...paid, id: "paid in full", created_at, reported_amount: null, reported_currency: null },
         ])
         await expectRight(everything(), `before the ${column} of ${id} changes`)

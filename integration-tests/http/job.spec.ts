@@ -90,7 +90,7 @@ payByBankStore("job", (store) => {
   it("settles what it has polled in the same pass, also when an earlier batch fails", async () => {
     const payment = await payments.approved()
     const longAgo = "2026-01-01T00:00:00Z"
-    const paid = { status: "paid", paid_at: longAgo, next_check_at: longAgo }
+    const paid = { status: "paid", paid_at: longAgo, next_poll_at: longAgo }
     const uuids = Array.from({ length: 100 }, (_, nth) => nth.toString(16).padStart(32, "0"))
     await writePast(
       store,
@@ -103,6 +103,26 @@ payByBankStore("job", (store) => {
     } finally {
       await pg.raw("ALTER TABLE heartbeats RENAME TO pay_by_bank_worker")
     }
+    await payments.expectSettled(payment)
+  })
+
+  it("reviews alerts and reads paid payments again when another review fails, and then fails itself", async () => {
+    const payment = await payments.approved()
+    await runJob(1)
+    const { accounts, alerts, approvals, requests } = store.payByBank()
+    const reviewed = jest.spyOn(alerts, "review")
+    const failure = new Error("The password cannot be sealed.")
+    for (const spy of [
+      jest.spyOn(requests, "raiseStalled"),
+      jest.spyOn(accounts, "deleteUnneededCredentials"),
+      jest.spyOn(approvals, "dropEnded"),
+      jest.spyOn(accounts, "sealAgain"),
+    ])
+      spy.mockRejectedValueOnce(failure)
+    const before = await store.bank().calls("GET /payments/status")
+    await expect(runJob(90)).rejects.toMatchObject({ message: failure.message })
+    expect(reviewed).toHaveBeenCalledTimes(1)
+    expect(await store.bank().calls("GET /payments/status")).toBeGreaterThan(before)
     await payments.expectSettled(payment)
   })
 
@@ -129,7 +149,7 @@ payByBankStore("job", (store) => {
 
     it("is at most 45 for a payment that is not made in seven days, and then none", async () => {
       const payment = await payments.started()
-      for (let due: Date | null = new Date(); due; due = (await payments.requestOf(payment)).next_check_at) {
+      for (let due: Date | null = new Date(); due; due = (await payments.requestOf(payment)).next_poll_at) {
         const now = due
         store.payByBank().now = () => now
         await pollDueRequestsWorkflow(store.container()).run()
@@ -154,7 +174,7 @@ payByBankStore("job", (store) => {
     const tick = async (lateMs: number) => {
       const due = Date.now() + 10_000
       const tickAt = Math.ceil(due / EVERY_MS) * EVERY_MS
-      store.payByBank().options.checkEvery = EVERY_MS
+      store.payByBank().options.pollEvery = EVERY_MS
       store.payByBank().now = () => new Date(tickAt + lateMs)
       await pollDueRequests(store.container())
       return await store.bank().calls("GET /payments/status")
@@ -198,7 +218,7 @@ payByBankStore("job", (store) => {
     })
 
     it("is one row for each process, and reports when the job has not polled for a while", async () => {
-      store.payByBank().options.checkEvery = 15_000
+      store.payByBank().options.pollEvery = 15_000
       await runJob(0)
       await runJob(1)
       const beaten = await health()

@@ -72,10 +72,10 @@ payByBankStore("no-record", (store) => {
       await store.bank().act(payment.uuid, "approve")
       await store.bank().fault("status", kind, { status })
       await payments.job(10)
-      const { next_check_at, unread_since } = await payments.requestOf(payment)
+      const { next_poll_at, unread_since } = await payments.requestOf(payment)
       expect(unread_since).not.toBeNull()
       // A third of its age later.
-      expect(Number(next_check_at) - Date.now()).toBeGreaterThan(12 * 60_000)
+      expect(Number(next_poll_at) - Date.now()).toBeGreaterThan(12 * 60_000)
       expect(await store.payByBank().workers.list()).toMatchObject([{ last_run: { polled: 1, unanswered: 1 } }])
       expect(await store.shopper().statusOf(payment)).toMatchObject({ body: { request: { status: "created" } } })
       await store.bank().repair()
@@ -104,11 +104,11 @@ payByBankStore("no-record", (store) => {
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, unread_since: null })
     await payments.job(7.1 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
-    expect(await payments.requestOf(left)).toMatchObject({ outcome: null, next_check_at: null })
+    expect(await payments.requestOf(left)).toMatchObject({ outcome: null, next_poll_at: null })
     const found = await payments.approved()
     await payments.poll(found)
     await payments.job(8 * DAY)
-    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_check_at: null })
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_poll_at: null })
   })
 
   it("at the end of tracking proves nothing to a customer who returned before anything was learned", async () => {
@@ -132,7 +132,7 @@ payByBankStore("no-record", (store) => {
       outcome: null,
       reason: null,
       unread_since: null,
-      next_check_at: null,
+      next_poll_at: null,
     })
   })
 

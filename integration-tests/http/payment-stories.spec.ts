@@ -36,13 +36,13 @@ payByBankStore("payment-stories", (store) => {
     it("a tab that finds a poll of the other tab in progress gets the same result, however slow the database is", async () => {
       const payment = await payments.approved()
       const { polling } = store.payByBank()
-      const [acquireSlot, check] = [polling.acquireSlot.bind(polling), polling.check.bind(polling)]
+      const [acquireSlot, poll] = [polling.acquireSlot.bind(polling), polling.poll.bind(polling)]
       let tabs = 0
       let bothCame = () => {}
       const both = new Promise<void>((resolve) => (bothCame = resolve))
-      const coming = jest.spyOn(polling, "check").mockImplementation(async (...of) => {
+      const coming = jest.spyOn(polling, "poll").mockImplementation(async (...of) => {
         if ((tabs += 1) === 2) bothCame()
-        return await check(...of)
+        return await poll(...of)
       })
       const slow = jest.spyOn(polling, "acquireSlot").mockImplementation(async (...slot) => {
         const mine = await acquireSlot(...slot)

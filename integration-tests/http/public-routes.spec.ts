@@ -271,11 +271,11 @@ payByBankStore("public-routes", (store) => {
         await store.shopper().statusOf(victim)
         return leased
       })
-      await polling.checkDueBatch(10)
+      await polling.pollDueBatch(10)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
       late.mockRestore()
       ms += 60_000
-      await polling.checkDueBatch(10)
+      await polling.pollDueBatch(10)
       expect(await store.bank().calls("GET /payments/status")).toBe(2)
     })
 
@@ -292,12 +292,12 @@ payByBankStore("public-routes", (store) => {
   describe("a notification", () => {
     it("of any shape about an unknown payment changes nothing, and causes no call to the service", async () => {
       const payment = await payments.started()
-      const before = [await calls(), (await payments.requestOf(payment)).next_check_at]
+      const before = [await calls(), (await payments.requestOf(payment)).next_poll_at]
       for (const [what, body] of SHAPES) {
         const [answer] = await notify(store, [body])
         expect([what, (answer?.status ?? 500) < 500]).toEqual([what, true])
       }
-      expect([await calls(), (await payments.requestOf(payment)).next_check_at]).toEqual(before)
+      expect([await calls(), (await payments.requestOf(payment)).next_poll_at]).toEqual(before)
     })
 
     it("without a uuid, or of more than 20 kB, ends before core copies it", async () => {
@@ -339,8 +339,8 @@ payByBankStore("public-routes", (store) => {
         Array.from({ length: 200 }, (_, index) => ({ uuid: victim.uuid, index })),
       )
       const { polling } = store.payByBank()
-      await Promise.all([polling.checkDueBatch(10), polling.checkDueBatch(10)])
-      await polling.checkDueBatch(10)
+      await Promise.all([polling.pollDueBatch(10), polling.pollDueBatch(10)])
+      await polling.pollDueBatch(10)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)
     })
 

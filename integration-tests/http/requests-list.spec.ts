@@ -71,7 +71,7 @@ payByBankStore("requests-list", (store) => {
       const attention = await idOf(await stranded())
       const waiting = await idOf(await payments().started())
       await writePast(store, [
-        { id: "pbbreq_link", kind: "link", next_check_at: "2026-12-31T00:00:00Z", created_at: "2026-01-01T00:00:00Z" },
+        { id: "pbbreq_link", kind: "link", next_poll_at: "2026-12-31T00:00:00Z", created_at: "2026-01-01T00:00:00Z" },
         { id: "pbbreq_gone", created_at: "2026-01-02T00:00:00Z" },
       ])
       expect(await ids("view=all")).toEqual([waiting, attention, paid, "pbbreq_gone", "pbbreq_link"])
@@ -182,7 +182,7 @@ payByBankStore("requests-list", (store) => {
       expect(shown).toMatchObject({
         uuid: payment.uuid,
         sessions: [{ session_id: payment.session.id, status: "claimed" }],
-        next_check_at: expect.any(String),
+        next_poll_at: expect.any(String),
         last_polled_at: expect.any(String),
         track_until: expect.any(String),
         refunds: [],

@@ -252,7 +252,7 @@ payByBankStore("reversals", (store) => {
       await store.bank().act(payment.uuid, "approve")
       await payments.job(DAY + 1)
       await payments.job(DAY + 2)
-      const closed = { outcome: "closed", reversed_at: null, next_check_at: null }
+      const closed = { outcome: "closed", reversed_at: null, next_poll_at: null }
       expect(await payments.requestOf(payment)).toMatchObject(closed)
     })
 
@@ -355,8 +355,8 @@ payByBankStore("reversals", (store) => {
     it.each(["refund", "close"])("cannot %s a payment that is reversed at the same moment", async (action) => {
       const payment = await stranded()
       const { polling } = store.payByBank()
-      const poll = polling.check.bind(polling)
-      jest.spyOn(polling, "check").mockImplementationOnce(async (request, mode) => {
+      const poll = polling.poll.bind(polling)
+      jest.spyOn(polling, "poll").mockImplementationOnce(async (request, mode) => {
         const evaluated = await poll(request, mode)
         await store.bank().act(payment.uuid, "reverse")
         await payments.job(HOUR + 1)

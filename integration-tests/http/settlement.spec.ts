@@ -194,7 +194,7 @@ payByBankStore("settlement", (store) => {
       const payload = { data: body, rawData: JSON.stringify(body), headers: {} }
       return await store.container().resolve(Modules.PAYMENT).getWebhookActionAndData({ provider, payload })
     }
-    const due = async (payment: Started) => (await requestOf(payment)).next_check_at?.getTime() ?? 0
+    const due = async (payment: Started) => (await requestOf(payment)).next_poll_at?.getTime() ?? 0
 
     it.each([["uuid"], ["payment_uuid"], ["anything"]])("makes the uuid in its field %s due now", async (field) => {
       const payment = await started()
@@ -213,7 +213,7 @@ payByBankStore("settlement", (store) => {
   describe("a cart whose payment has arrived", () => {
     const received = async () => {
       const payment = await approved()
-      await store.payByBank().polling.check(await requestOf(payment), { unlessPolledJustNow: false })
+      await store.payByBank().polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
       return payment
     }
 

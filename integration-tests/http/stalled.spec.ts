@@ -66,12 +66,12 @@ payByBankStore("stalled", (store) => {
   it("needs attention when tracking ends, and a notification still finds its money", async () => {
     const payment = await tracked()
     await payments.expectUnpaidAttention(payment, "stalled")
-    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
     await store.bank().act(payment.uuid, "settle")
     await payments.job(9 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
     await notify(store, [{ uuid: payment.uuid }])
-    await until(async () => (await payments.requestOf(payment)).next_check_at !== null)
+    await until(async () => (await payments.requestOf(payment)).next_poll_at !== null)
     await payments.job(9 * DAY + 1)
     await payments.expectSettled(payment)
   })
@@ -79,7 +79,7 @@ payByBankStore("stalled", (store) => {
   it("needs attention although a crash ended its last poll", async () => {
     const payment = await left()
     const { id } = await payments.requestOf(payment)
-    await store.payByBank().updatePayByBankRequests({ id, next_check_at: null })
+    await store.payByBank().updatePayByBankRequests({ id, next_poll_at: null })
     expect(await view("waiting")).toBe(1)
     await payments.job(DAY + 10)
     await payments.expectUnpaidAttention(payment, "stalled")
@@ -88,7 +88,7 @@ payByBankStore("stalled", (store) => {
   it("no payment that was never approved needs attention when tracking ends", async () => {
     const payment = await payments.started()
     await payments.job(8 * DAY)
-    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_check_at: null })
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_poll_at: null })
   })
 
   it("a later rejection ends it unpaid, and the second one cancels its order", async () => {
@@ -106,14 +106,14 @@ payByBankStore("stalled", (store) => {
     const { id } = await payments.requestOf(payment)
     const now = new Date()
     Object.assign(store.payByBank().options, { trackFor: 1 })
-    await store.payByBank().updatePayByBankRequests({ id, track_until: now, next_check_at: now })
+    await store.payByBank().updatePayByBankRequests({ id, track_until: now, next_poll_at: now })
     await store.bank().act(payment.uuid, "reject")
     await payments.job(1)
     await payments.job(2)
-    expect(await payments.requestOf(payment)).toMatchObject({ status: "rejected", next_check_at: expect.any(Date) })
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "rejected", next_poll_at: expect.any(Date) })
     await payments.job(17)
     expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
-    expect(await payments.requestOf(payment)).toMatchObject({ next_check_at: null })
+    expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
   })
 
   it("a change of status restarts tracking", async () => {
@@ -159,9 +159,9 @@ payByBankStore("stalled", (store) => {
         await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
       const { polling } = store.payByBank()
       await rightBefore(polling, "storeStatusResults", keep, async () => {
-        await polling.check(request, { unlessPolledJustNow: false })
+        await polling.poll(request, { unlessPolledJustNow: false })
       })
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_check_at: expect.any(Date) })
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_poll_at: expect.any(Date) })
     })
 
     it("cannot keep tracking it for more than 90 days", async () => {
@@ -230,7 +230,7 @@ payByBankStore("stalled", (store) => {
       const payment = await tracked()
       expect((await resolve(payment, { action: "close", note: "asked the bank" })).status).toBe(200)
       await payments.job(16 * DAY)
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", next_check_at: null })
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", next_poll_at: null })
       expect(await attentions(payment)).toBe(1)
     })
 
@@ -260,7 +260,7 @@ payByBankStore("stalled", (store) => {
       expect(await payments.requestOf(payment)).toMatchObject({
         status: "paid",
         outcome: "closed",
-        next_check_at: null,
+        next_poll_at: null,
       })
       expect(await payments.timeline(payment)).toContain("marked_as_paid")
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
@@ -281,7 +281,7 @@ payByBankStore("stalled", (store) => {
       expect(answer.status).toBe(200)
       await store.bank().act(await links.uuidOf(sent), "settle")
       await links.job(3 * DAY)
-      expect(await links.requestOf(sent)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+      expect(await links.requestOf(sent)).toMatchObject({ status: "paid", outcome: "closed", next_poll_at: null })
       expect(await links.timeline(sent)).toContain("marked_as_paid")
       await links.expectCaptured(orderId, [9.99])
     })

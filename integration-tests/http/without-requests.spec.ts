@@ -57,7 +57,7 @@ payByBankStore("without-requests", (store) => {
     const DAY = 24 * HOUR
 
     beforeEach(() => {
-      Object.assign(store.payByBank().options, { checkEvery: 5000, linkReminders: { afterDays: 3, times: 1 } })
+      Object.assign(store.payByBank().options, { pollEvery: 5000, linkReminders: { afterDays: 3, times: 1 } })
     })
     afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 
@@ -262,9 +262,9 @@ payByBankStore("without-requests", (store) => {
       await wait(3 * MINUTE + 1000)
       expect(await isFree(key)).toBe(true)
       expect(await payments.timeline(payment)).toContain("lock_released")
-      const { outcome, next_check_at } = await payments.requestOf(payment)
+      const { outcome, next_poll_at } = await payments.requestOf(payment)
       expect(outcome).toBeNull()
-      expect(next_check_at?.getTime()).toBeGreaterThan(store.payByBank().now().getTime())
+      expect(next_poll_at?.getTime()).toBeGreaterThan(store.payByBank().now().getTime())
       await payments.pass(payment, 4)
       await payments.expectSettled(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ lock_waited_since: null })

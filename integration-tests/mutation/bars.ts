@@ -11,7 +11,7 @@ const MONEY_AND_STATUS = [
   "src/domain/links/link-amount.ts",
   "src/domain/links/link-status.ts",
   "src/domain/money.ts",
-  "src/domain/polling/check-schedule.ts",
+  "src/domain/polling/poll-schedule.ts",
   "src/domain/polling/no-record.ts",
   "src/domain/polling/paid-recheck.ts",
   "src/domain/polling/paid-result.ts",

@@ -129,15 +129,15 @@ export const PREDICATES: Predicate[] = [
     ["status <> 'paid'", "leaves what is paid"],
     ["deleted_at IS NULL", DELETED],
     ["r.track_until > ?", "looks no more after the end of tracking"],
-    ["next_check_at IS NOT NULL", "leaves what is tracked no more"],
+    ["next_poll_at IS NOT NULL", "leaves what is tracked no more"],
     ["r.outcome IS NULL", "keeps another reason, and plans the next look"],
   ]),
   ...polling("makeLostDue", [
     ["account = ?", "leaves what another account lacks"],
     ["outcome = 'attention'", "leaves what is closed"],
     ["reason = 'credentials_missing'", "leaves what needs attention for another reason"],
-    ["(next_check_at > ? OR next_check_at IS NULL)", "leaves what is due already"],
-    ["next_check_at IS NULL", "takes what is tracked no more", shut],
+    ["(next_poll_at > ? OR next_poll_at IS NULL)", "leaves what is due already"],
+    ["next_poll_at IS NULL", "takes what is tracked no more", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("planChecks", [
@@ -163,7 +163,7 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", DELETED],
   ]),
   ...polling("leaseDue", [
-    ["next_check_at <= ?", "leaves what is due later"],
+    ["next_poll_at <= ?", "leaves what is due later"],
     ["(leased_until IS NULL OR leased_until <= ?)", "leaves what is leased"],
     ["leased_until IS NULL", "takes what was never leased", shut],
     [
@@ -175,20 +175,20 @@ export const PREDICATES: Predicate[] = [
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["deleted_at IS NULL", DELETED],
-    ["ORDER BY next_check_at", "longest due first", { change: "gone" }],
+    ["ORDER BY next_poll_at", "longest due first", { change: "gone" }],
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
   ...polling("postpone", [
     ["id IN (${marks})", OTHERS],
-    ["next_check_at IS NOT NULL", "leaves what is due no more"],
+    ["next_poll_at IS NOT NULL", "leaves what is due no more"],
     ["outcome IS DISTINCT FROM 'settled'", "leaves the verification of what is settled"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("makeDue", [
     ["uuid IN (${marks})", OTHERS],
-    ["next_check_at > ?", "leaves what is due already"],
-    ["next_check_at IS NULL AND stalls_at IS NOT NULL", "takes what is undecided after tracking", shut],
-    ["next_check_at IS NULL", "leaves what is due already"],
+    ["next_poll_at > ?", "leaves what is due already"],
+    ["next_poll_at IS NULL AND stalls_at IS NOT NULL", "takes what is undecided after tracking", shut],
+    ["next_poll_at IS NULL", "leaves what is due already"],
     ["stalls_at IS NOT NULL", "leaves what ended without approval"],
     ["(last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)", "leaves what was polled a moment ago"],
     ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
@@ -201,7 +201,7 @@ export const PREDICATES: Predicate[] = [
     ["status = 'paid'", "leaves what is not paid"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", shut],
-    ["next_check_at > ?", "leaves what is due already"],
+    ["next_poll_at > ?", "leaves what is due already"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("recordLockWait", [
@@ -236,7 +236,7 @@ export const PREDICATES: Predicate[] = [
     ["login = ?", "changes only its login"],
     ["ended.login = r.login", "changes only its login"],
     ["paused_until = ?", "keeps a pause that began meanwhile"],
-    ["r.next_check_at = ended.paused_until", "makes due only what waits for the end of the pause"],
+    ["r.next_poll_at = ended.paused_until", "makes due only what waits for the end of the pause"],
     ["r.deleted_at IS NULL", "leaves a deleted request"],
   ]),
 
@@ -318,7 +318,7 @@ export const PREDICATES: Predicate[] = [
   ...needed(
     "openRequestSql",
     [
-      ["${r}.next_check_at IS NOT NULL", "while a payment is tracked", shut],
+      ["${r}.next_poll_at IS NOT NULL", "while a payment is tracked", shut],
       ["${r}.outcome = 'attention'", "when the payment is no longer tracked"],
       ["${r}.status <> 'paid'", "when the payment is paid and needs attention"],
       ["${r}.uuid IS NULL", "when the payment is no longer tracked"],
@@ -379,7 +379,7 @@ export const PREDICATES: Predicate[] = [
     ["r.account = ?", "leaves the requests of other accounts"],
     ["r.login = ?", "leaves the requests of other logins"],
     ["r.unread_since IS NOT NULL", "leaves what was understood"],
-    ["r.next_check_at > ?", "leaves what is due already"],
+    ["r.next_poll_at > ?", "leaves what is due already"],
     ["r.deleted_at IS NULL", "leaves what is deleted"],
   ]),
   ...noRecord("hasRead", [
@@ -397,7 +397,7 @@ export const PREDICATES: Predicate[] = [
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
     ["r.unread_since <= ?", "leaves what was not understood for a moment"],
-    ["r.next_check_at IS NOT NULL", "leaves what is polled no more"],
+    ["r.next_poll_at IS NOT NULL", "leaves what is polled no more"],
     ["r.deleted_at IS NULL", "leaves what is deleted and was not understood", { nth: 1 }],
     ["r.account = of.account", "leaves another account's", { nth: 2 }],
     ["r.returned_at <= ?", "leaves whose customer returned a moment ago"],
@@ -448,7 +448,7 @@ export const PREDICATES: Predicate[] = [
     ["status <> 'paid'", "leaves what is paid"],
     ["track_until <= ?", "leaves what was not answered for a moment", { nth: 2 }],
     ["last_polled_at >= track_until", "leaves what was not polled since the end"],
-    ["next_check_at > last_polled_at", "leaves what is being polled at the moment"],
+    ["next_poll_at > last_polled_at", "leaves what is being polled at the moment"],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["status IN ('created', 'pending', 'unknown')", "leaves what was declined at the end"],
     ["deleted_at IS NULL", DELETED],

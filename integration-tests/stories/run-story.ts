@@ -95,10 +95,10 @@ function standing({
   outcome,
   reason,
   failed_attempts,
-  next_check_at,
+  next_poll_at,
 }: Awaited<ReturnType<Scene["requests"]>>[0]) {
   // The job retries payments that need attention, and checks settled payments once more.
-  return [id, status, outcome, reason, outcome ? 0 : failed_attempts, outcome === "settled" && next_check_at !== null]
+  return [id, status, outcome, reason, outcome ? 0 : failed_attempts, outcome === "settled" && next_poll_at !== null]
 }
 
 export async function ends(scene: Scene): Promise<string[]> {

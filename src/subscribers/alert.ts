@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { notifyAlertWorkflow } from "../workflows/attention/notify-alert"
+import { notifyAlertWorkflow } from "../workflows/attention/notify-admin-users"
 
 export default async function alert({ event, container }: SubscriberArgs<{ reason: string }>): Promise<void> {
   await notifyAlertWorkflow(container).run({ input: { reason: event.data.reason } })

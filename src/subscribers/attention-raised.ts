@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { notifyAttentionWorkflow } from "../workflows/attention/notify-attention"
+import { notifyAttentionWorkflow } from "../workflows/attention/notify-admin-users"
 
 export default async function attentionRaised({ event, container }: SubscriberArgs<{ reason: string }>): Promise<void> {
   await notifyAttentionWorkflow(container).run({ input: { reason: event.data.reason } })

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from "../shared/link-delivery"
+import type { DeliveryMethod } from "../shared/link-recipient"
 import type { LinkGroup } from "../shared/link-groups"
 import type { LinkStatus } from "../shared/messages/link-statuses"
 

@@ -94,7 +94,7 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   timeline: AdminTimelineEvent[]
   sessions: { session_id: string; status: BindingStatus; created_at: string }[]
   /** When the service is polled next; `null` if tracking has ended. */
-  next_check_at: string | null
+  next_poll_at: string | null
   last_polled_at: string | null
   track_until: string
   /** The manual refunds of this payment. */

@@ -15,7 +15,7 @@ export interface CountedRow {
   created_at: Date
   paid_at: Date | null
   reversed_at: Date | null
-  next_check_at: Date | null
+  next_poll_at: Date | null
   deleted_at: Date | null
 }
 
@@ -75,9 +75,9 @@ function isSameCart(one: CountedRow, other: CountedRow): boolean {
   return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)
 }
 
-function isWaiting({ kind, status, created_at, next_check_at }: CountedRow, now: Date): boolean {
+function isWaiting({ kind, status, created_at, next_poll_at }: CountedRow, now: Date): boolean {
   const young = created_at.getTime() > now.getTime() - HOUR_MS
-  return status === "pending" || young || (kind === "link" && next_check_at !== null)
+  return status === "pending" || young || (kind === "link" && next_poll_at !== null)
 }
 
 /** Rounded to two digits. */

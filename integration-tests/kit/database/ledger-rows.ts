@@ -18,7 +18,7 @@ export interface PastRequest {
   collection_id?: string
   created_at?: string
   paid_at?: string | null
-  next_check_at?: string | null
+  next_poll_at?: string | null
 }
 
 export async function writePast(store: Store, rows: PastRequest[]): Promise<void> {

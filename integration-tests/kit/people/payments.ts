@@ -29,7 +29,7 @@ export class Payments {
     const request = await this.requestOf(payment)
     // As if two seconds had passed since the last poll.
     await payByBank.updatePayByBankRequests({ id: request.id, last_polled_at: null })
-    await payByBank.polling.check(request, { unlessPolledJustNow: false })
+    await payByBank.polling.poll(request, { unlessPolledJustNow: false })
   }
 
   async requestOf({ session }: Payment) {

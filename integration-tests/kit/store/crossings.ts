@@ -37,7 +37,7 @@ const READS = /^(list|retrieve)/
 /** Calls that only delegate to the next one, and calls after the last effect. */
 const HAND_ON = new Set([
   "pollOne",
-  "shareCheck",
+  "sharePoll",
   "fetchStatus",
   "store",
   "raiseAttention",
@@ -83,7 +83,12 @@ export class Crossings {
       )
     }
     crossings.surround("tables", store.payByBank(), methodsOf(store.payByBank()))
-    crossings.surround("client", PayByBankClient.prototype, methodsOf(PayByBankClient.prototype))
+    crossings.surround(
+      "client",
+      PayByBankClient.prototype,
+      // The bank list moves no money. Whether an action reads it depends on the age of its cache.
+      methodsOf(PayByBankClient.prototype).filter((method) => method !== "listBanks"),
+    )
     for (const [name, owner] of Object.entries({ payments, orders, carts })) {
       if (owner)
         crossings.surround(

@@ -168,8 +168,8 @@ const LEASES_END = "UPDATE pay_by_bank_cart_lease SET leased_until = now()"
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
  * end.
  */
-const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
-              WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+const DUE = `SELECT min(greatest(next_poll_at, leased_until)) AS at FROM pay_by_bank_request
+              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 
 async function started(databaseUrl: string): Promise<StoreProcess> {
   return await startStoreProcess({ databaseUrl, loads: [path.join(__dirname, "inside.ts")] })

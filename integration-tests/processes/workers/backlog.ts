@@ -177,7 +177,7 @@ export class Backlog {
 
 const PLENTY = `UPDATE inventory_level SET stocked_quantity = 1000000, raw_stocked_quantity = '{"value": "1000000", "precision": 20}'`
 const COME_DUE = `
-  UPDATE pay_by_bank_request AS r SET next_check_at = now() + mine.n * interval '1 second' * $1 / $2
+  UPDATE pay_by_bank_request AS r SET next_poll_at = now() + mine.n * interval '1 second' * $1 / $2
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
@@ -185,8 +185,8 @@ const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], 
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
  * end.
  */
-const DUE = `SELECT min(greatest(next_check_at, leased_until)) AS at FROM pay_by_bank_request
-              WHERE next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+const DUE = `SELECT min(greatest(next_poll_at, leased_until)) AS at FROM pay_by_bank_request
+              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
 
 const heldRows = z.array(z.object({ id: z.string() }))
 const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })

@@ -37,17 +37,17 @@ function endOf(
   books: Books,
   total: number,
 ): string {
-  const { status, outcome, reason, next_check_at, unread_since } = request ?? {}
+  const { status, outcome, reason, next_poll_at, unread_since } = request ?? {}
   const [taken, order] = [takenFrom(books, total), books.order?.status ?? null]
   const bank = transfer?.record?.result.statusCode ?? null
   if (outcome === "settled" && bank === "ACCC" && taken === "once") return "captured"
   // Only a reversed payment was captured before it needed attention.
   if (outcome === "attention" && taken === (reason === "reversed_after_capture" ? "once" : "nothing"))
     return `attention: ${reason}`
-  const hasEnded = outcome === null && next_check_at === null && unread_since === null
+  const hasEnded = outcome === null && next_poll_at === null && unread_since === null
   const isOrderOpen = order !== null && order !== "canceled"
   if (hasEnded && UNPAID.has(bank) && taken === "nothing" && !isOrderOpen) return "unpaid"
-  return `broken: ${JSON.stringify({ status, outcome, reason, next_check_at, unread_since, bank, taken, order })}`
+  return `broken: ${JSON.stringify({ status, outcome, reason, next_poll_at, unread_since, bank, taken, order })}`
 }
 
 /** What the bank's own record shows for a payment that was not made. */

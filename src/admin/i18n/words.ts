@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
-import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/link-recipient"
 import { LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
 import { en } from "./en/catalog"
 

@@ -1,4 +1,4 @@
-import { needsEmail, needsPhone } from "../../shared/link-delivery"
+import { needsEmail, needsPhone } from "../../shared/link-recipient"
 import { isOpenForPayment } from "../../shared/link-groups"
 import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
 

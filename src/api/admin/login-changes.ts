@@ -10,7 +10,7 @@ import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
-const email = z.looseObject({ email: z.string().min(1) })
+const email = z.looseObject({ email: z.string().regex(/./s) })
 
 function recorder(req: MedusaRequest, res: MedusaResponse) {
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")

@@ -3,12 +3,17 @@ import { isHttpUrl } from "../../shared/http-url"
 import { looseDate, looseText, textOrNumber, unreadable } from "./answer-fields"
 import { AUTH_REQUEST_LIMITS } from "./field-limits"
 
-/** A bank's id: as long as an auth request accepts, without control characters. */
-export const bankId = z
+const sizedBankId = z
   .string()
   .min(1)
   .max(AUTH_REQUEST_LIMITS.bankId)
   .regex(/^\P{Cc}*$/u)
+
+/**
+ * A bank's id: as long as an auth request accepts, without control characters. A pipe stops at values that are not text; without
+ * it, zod would also compare their length, and that can throw.
+ */
+export const bankId = z.string().pipe(sizedBankId)
 
 /** A bank whose customers can pay: `GET /banks/list` in `openapi/service.yaml`. */
 export interface Bank {

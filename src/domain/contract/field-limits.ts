@@ -1,5 +1,5 @@
 /// <reference lib="es2022.intl" />
-import { LONGEST_CALLING_CODE, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
+import { LONGEST_CALLING_CODE, LONGEST_EMAIL, LONGEST_NAME } from "../../shared/link-recipient"
 import { LONGEST_RETURN_URL } from "../../shared/return-url"
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../../shared/link-delivery"
+import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from "../../shared/link-recipient"
 import type { ContractNames } from "./contract-names"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "../money"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CURRENCIES } from "../../shared/currencies"
-import { EMAIL_ADDRESS } from "../../shared/recipient"
+import { EMAIL_ADDRESS } from "../../shared/link-recipient"
 import { PayByBankError } from "../errors/pay-by-bank-error"
 import { SHORTEST_REFERENCE } from "./field-limits"
 import { MAX_AMOUNT_MINOR } from "../money"

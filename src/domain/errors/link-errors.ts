@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/recipient"
+import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/link-recipient"
 
 // Stryker disable StringLiteral: every message is tested in error-table.unit.spec.ts
 const CONTACT_THE_STORE = "This payment link cannot be created. Please contact the store."

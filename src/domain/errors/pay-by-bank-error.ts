@@ -72,3 +72,8 @@ function developerMessage(code: ErrorCode, facts: ErrorFacts): string {
 function named(message: string, field: string | undefined): string {
   return field ? `${message} Field: ${field}.` : message
 }
+
+/** The name of a caught error, for log lines. Its message may contain personal data. */
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : "failed"
+}

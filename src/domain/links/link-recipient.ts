@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS, type DeliveryMethod } from "../../shared/link-delivery"
+import { DELIVERY_METHODS, type DeliveryMethod } from "../../shared/link-recipient"
 import { recipientFaults, textOf, type GivenRecipient } from "../../shared/link-recipient"
 import { PayByBankError } from "../errors/pay-by-bank-error"
 import { mobileNumber } from "./mobile-number"

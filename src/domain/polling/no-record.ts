@@ -25,18 +25,18 @@ interface AnswerWithoutRecord {
   /** The job polls, at the time that the schedule planned. */
   isScheduled: boolean
   ageMs: number
-  /** The job's interval, the option `checkEvery`. */
-  checkEveryMs: number
+  /** The job's interval, the option `pollEvery`. */
+  pollEveryMs: number
   /** The customer has come back to the store. */
   hasReturned: boolean
 }
 
 export function noRecordMeaning(answer: AnswerWithoutRecord): NoRecordMeaning {
-  const { signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned } = answer
+  const { signature, learned, isScheduled, ageMs, pollEveryMs, hasReturned } = answer
   if (learned !== null) return signature === learned ? "clear" : "other"
-  return isScheduled && !hasReturned && ageMs <= newForMs(checkEveryMs) ? "first" : "assumed"
+  return isScheduled && !hasReturned && ageMs <= newForMs(pollEveryMs) ? "first" : "assumed"
 }
 
-function newForMs(checkEveryMs: number): number {
-  return Math.min(Math.max(NEW_FOR_MS, 2 * checkEveryMs), NEW_FOR_AT_MOST_MS)
+function newForMs(pollEveryMs: number): number {
+  return Math.min(Math.max(NEW_FOR_MS, 2 * pollEveryMs), NEW_FOR_AT_MOST_MS)
 }

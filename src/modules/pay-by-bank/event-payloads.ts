@@ -1,5 +1,5 @@
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
-import { errorName } from "../../domain/errors/error-name"
+import { errorName } from "../../domain/errors/pay-by-bank-error"
 
 /** What each event carries besides `id`. No event carries personal data. */
 export interface EventData {

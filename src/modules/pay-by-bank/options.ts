@@ -20,7 +20,6 @@ import { DAY_MS, MINUTE_MS } from "../../shared/times"
  * The plugin's options. A wrong value stops the boot with a message that names the option and what is allowed. The message
  * never repeats the value, because it may be a secret.
  */
-
 const durationMs = z.number("must be a number of milliseconds").int().positive()
 
 const statusCode = z
@@ -135,7 +134,7 @@ const fields = z.strictObject({
   trackLinksFor: durationMs.default(90 * DAY_MS),
   stalledAfter,
   linkReminders: linkReminders.optional(),
-  checkEvery: durationMs.default(15_000),
+  pollEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MINUTE_MS),
   timeoutMs: durationMs
     .max(10_000, "must be at most 10000, because the cart is locked during the call")

@@ -55,7 +55,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
  */
 async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
-    return await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
+    return await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error
     if (error.paused) return request

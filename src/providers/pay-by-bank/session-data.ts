@@ -2,6 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import { bankId } from "../../domain/contract/bank"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { ProviderDependencies } from "./dependencies"
 
 /**
  * What the provider stores in `payment_session.data` and `payment.data`. The store API returns it to anyone who has the id of
@@ -46,4 +48,15 @@ const chosenBank = z.object({ bank_id: bankId })
 /** The only value taken from the storefront. */
 export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {
   return chosenBank.safeParse(data).data?.bank_id ?? null
+}
+
+/** Returns the request bound to a stored session, if the stored uuid belongs to it. */
+export async function boundRequestOf(
+  deps: ProviderDependencies,
+  data: Record<string, unknown> | undefined,
+): Promise<BoundRequest | null> {
+  const named = readSessionData(data)
+  const bound = named && (await deps.payByBank.requests.ofSession(named.session_id))
+  // The uuid of a link is found only after its session exists.
+  return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }

@@ -1,4 +1,4 @@
-import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import type { CreatedLink } from "../../domain/contract/created-answer"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentLinkRequest } from "../../domain/contract/link-request"
@@ -10,7 +10,7 @@ import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { ProviderDependencies } from "./dependencies"
 import type { SessionFacts } from "../../medusa/session-facts"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
-import { errorName } from "../../domain/errors/error-name"
+import { errorName } from "../../domain/errors/pay-by-bank-error"
 
 interface Start {
   session: SessionFacts
@@ -54,8 +54,8 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
     const now = deps.payByBank.now()
     const uuid = uuidInLink(answer.link, merchantUuid)
     const trackForMs = deps.payByBank.options.trackLinksFor
-    const next = nextCheckAt({ createdAt: now, now, trackForMs })
-    const guess = uuid && next ? { uuid, nextCheckAt: next } : null
+    const next = nextRegularPollAt({ createdAt: now, now, trackForMs })
+    const guess = uuid && next ? { uuid, nextPollAt: next } : null
     await deps.payByBank.links.recordSent(id, { url: answer.link, guess }, now)
   })
 }

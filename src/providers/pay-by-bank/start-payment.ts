@@ -1,6 +1,6 @@
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
-import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
 import { newReference } from "../../domain/reference"
@@ -190,7 +190,7 @@ async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Pr
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
   for (const request of earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))) {
-    await deps.payByBank.polling.check(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
+    await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
     })
@@ -258,7 +258,7 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
       cart_id: session.cart?.id ?? null,
       order_id: session.order?.id ?? null,
       reuse_key: reuseKeyOf(start),
-      next_check_at: nextCheckAt({ createdAt: now, now, trackForMs: trackFor }),
+      next_poll_at: nextRegularPollAt({ createdAt: now, now, trackForMs: trackFor }),
       track_until: new Date(now.getTime() + trackFor),
     })
   } catch (error) {

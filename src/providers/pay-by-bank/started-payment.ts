@@ -12,7 +12,7 @@ import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import type { ProviderDependencies } from "./dependencies"
-import { boundRequestOf } from "./bound-request"
+import { boundRequestOf } from "./session-data"
 import { sessionDataOf } from "./session-data"
 
 /** Our Payments are captured when core creates them. Capturing again only confirms that the payment has arrived. */
@@ -21,7 +21,7 @@ export async function capturePayment(
   input: CapturePaymentInput,
 ): Promise<CapturePaymentOutput> {
   const { request, binding } = await requireBound(deps, input.data)
-  const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: false })
+  const current = await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
   if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
   if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
   return { data: sessionDataOf(current, binding.session_id) }
@@ -46,7 +46,7 @@ export async function projectStatus(
   input: GetPaymentStatusInput,
 ): Promise<GetPaymentStatusOutput> {
   const { request, binding } = await requireBound(deps, input.data)
-  const current = await deps.payByBank.polling.check(request, { unlessPolledJustNow: true })
+  const current = await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true })
   return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
 }
 

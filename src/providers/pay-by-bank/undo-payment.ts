@@ -9,7 +9,7 @@ import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf } from "../../medusa/payment-sessions"
 import { hasTotal } from "../../medusa/session-facts"
-import { boundRequestOf } from "./bound-request"
+import { boundRequestOf } from "./session-data"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /**

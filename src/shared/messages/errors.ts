@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL } from "../recipient"
+import { LONGEST_EMAIL } from "../link-recipient"
 
 /** The errors of the error table as admin users read them: what is wrong, and the next step. The dashboard translates them by their code. */
 export const ERROR_MESSAGES = {

@@ -7,7 +7,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
 import { adminUser } from "../../medusa/admin-users"
-import { feedNotification } from "../attention/feed-notification"
+import { feedNotification } from "../attention/notify-admin-users"
 
 interface AccountChangedInput {
   /** The merchant account. */

@@ -18,7 +18,6 @@ import { withCartLease } from "../settlement/cart-lease"
 import { clearSessions } from "../settlement/clear-sessions"
 import { evaluateCurrent } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
-import { refuseOvertaken } from "./overtaken"
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
@@ -77,4 +76,16 @@ async function hasExportedRefund(payByBank: PayByBankService, request_id: string
 /** Whether an order that is not canceled can be paid again. */
 function isUnpaidWithout(own: PaymentFact, { collection, payments }: SettlementFacts): boolean {
   return !collection?.order?.canceled && payments.every((payment) => payment === own || payment.voided)
+}
+
+/**
+ * Refuses a decision about a payment that could not take effect: the payment needs attention for another reason now, which the admin
+ * user has not seen, or core is capturing it.
+ * @throws MedusaError `attention_resolved` or `being_captured`
+ */
+export async function refuseOvertaken(container: MedusaContainer, evaluated: PaymentRequest): Promise<never> {
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { outcome, reason } = await payByBank.retrievePayByBankRequest(evaluated.id)
+  const isForAnotherReason = outcome === "attention" && reason !== evaluated.reason
+  throw refusal(isForAnotherReason ? "attention_resolved" : "being_captured")
 }

@@ -6,7 +6,7 @@ import { isAttentionReason, type AttentionReason } from "../../shared/attention-
 import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
-import { nextCheckAt } from "../../domain/polling/check-schedule"
+import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { statusOf } from "../../domain/polling/payment-status"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
@@ -22,7 +22,7 @@ import { orderFacts } from "../../medusa/order-facts"
 import { heldElsewhere } from "../../medusa/other-payments"
 import { createOrderCollection, deleteOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
-import { refuseOvertaken } from "./overtaken"
+import { refuseOvertaken } from "./release-claim"
 import { releaseClaim } from "./release-claim"
 
 export interface ResolveAttentionInput {
@@ -141,8 +141,8 @@ async function keepTracking(
   const trackUntil = keptUntil({ createdAt, trackUntil: track_until, now, trackForMs })
   if (trackUntil <= now) throw refusal("tracking_at_limit")
   const stallsAt = new Date(Math.min(now.getTime() + trackForMs, trackUntil.getTime()))
-  const next = nextCheckAt({ createdAt, now, trackForMs: stallsAt.getTime() - createdAt.getTime() })
-  const kept = { trackUntil, stallsAt, nextCheckAt: next }
+  const next = nextRegularPollAt({ createdAt, now, trackForMs: stallsAt.getTime() - createdAt.getTime() })
+  const kept = { trackUntil, stallsAt, nextPollAt: next }
   if (!(await payByBank.requests.keepTracking(request.id, kept, decision))) throw refusal("attention_resolved")
 }
 
@@ -193,7 +193,7 @@ async function pollAgain(
     return { request: await payByBank.retrievePayByBankRequest(request.id), answered }
   }
   try {
-    return { request: await payByBank.polling.check(request, { unlessPolledJustNow: false }), answered: true }
+    return { request: await payByBank.polling.poll(request, { unlessPolledJustNow: false }), answered: true }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)

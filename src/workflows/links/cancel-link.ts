@@ -13,7 +13,7 @@ import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { Actor } from "../approvals/two-person-approval"
 import { settle } from "../settlement/settle"
-import { activeLink } from "./active-link"
+import { activeLink } from "./match-link"
 import { lockKeyOf, LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 

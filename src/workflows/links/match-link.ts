@@ -8,9 +8,9 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { Actor } from "../approvals/two-person-approval"
 import { settle } from "../settlement/settle"
-import { activeLink } from "./active-link"
 import { UUID } from "../../shared/uuid"
 import { expectedPayment } from "../../modules/pay-by-bank/requests/expected-payment"
+import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 
 export interface MatchPaymentLinkInput {
   request_id: string
@@ -44,13 +44,13 @@ async function storeMatch(
   }
   // A check from a moment ago used another uuid, or none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
-  await payByBank.polling.check(found, { unlessPolledJustNow: false })
+  await payByBank.polling.poll(found, { unlessPolledJustNow: false })
 }
 
 /** Another link may hold the uuid only as a guess. Polling it shows that the payment does not belong to that link. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
   const [guessed] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
-  if (guessed) await payByBank.polling.check(guessed, { unlessPolledJustNow: false })
+  if (guessed) await payByBank.polling.poll(guessed, { unlessPolledJustNow: false })
 }
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
@@ -67,3 +67,14 @@ export const matchPaymentLinkWorkflow = createWorkflow(
   "pay-by-bank-match-payment-link",
   (input: MatchPaymentLinkInput) => new WorkflowResponse(matchLinkStep(input)),
 )
+/**
+ * Returns a link that admin users can still act on: it was sent, or may have been, and is not paid.
+ * @throws PayByBankError `link_ended`
+ */
+export async function activeLink(container: MedusaContainer, requestId: string): Promise<PaymentLink> {
+  const known = await container.resolve<PayByBankService>("payByBank").links.ofRequest(requestId)
+  if (!known || !MAYBE_SENT.has(known.link.call)) throw new PayByBankError("link_ended")
+  if (known.request.status === "paid" || known.request.outcome !== null) throw new PayByBankError("link_ended")
+  return known
+}
+const MAYBE_SENT: ReadonlySet<string> = new Set(["called", "sent", "unsure"])

@@ -49,11 +49,11 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
     const links = await payByBank.links.ofOrder(order_id)
     const replaced = links.find(({ request }) => request.id === plan.replaces)
     if (replaced?.link.replaced_by) throw new PayByBankError("link_replaced")
-    const nth = (links[0]?.link.nth ?? 0) + 1
+    const number = (links[0]?.link.number ?? 0) + 1
     const reference = newReference(payByBank.options.referenceCode)
     const { id: collection_id, cart_id } = collection
     const money = { account, login, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
-    const input = { nth, is_full_amount: isFullAmount, delivery, recipient, reminder, created_by: user_id }
+    const input = { number, is_full_amount: isFullAmount, delivery, recipient, reminder, created_by: user_id }
     const link = await payByBank.links.create(
       { request: { ...money, reference, track_until }, ...input },
       plan.replaces,

@@ -15,10 +15,8 @@ const SETTLING_AT_ONCE = 4
 
 /**
  * Polls due requests batch by batch, and settles paid ones. A backlog is polled in two lanes, so that the service is not idle
- * while results are stored. Batches are settled one after the other. Then raises attention for payments that are still undecided
- * after too long, deletes former credentials that no payment needs and proposals that have ended, seals passwords with a new key,
- * reviews the alerts of merchant accounts, and reads the records of paid payments again. It has no compensation: the next run
- * continues.
+ * while results are stored. Batches are settled one after the other. Then reviews the ledger, and reads the records of paid
+ * payments again. It has no compensation: the next run continues.
  */
 export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_input: undefined, { container }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
@@ -53,7 +51,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   async function runLane(): Promise<void> {
     for (let full = true; full && performance.now() < end;) {
-      const batch = await payByBank.polling.checkDueBatch(BATCH)
+      const batch = await payByBank.polling.pollDueBatch(BATCH)
       await settleAfterPrevious(batch)
       full = isFull(batch)
     }
@@ -61,7 +59,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   async function recheckPaid(): Promise<void> {
     for (let full = true; full;) {
-      const batch = await payByBank.rechecks.checkDueBatch(BATCH)
+      const batch = await payByBank.rechecks.recheckDueBatch(BATCH)
       if (batch.polled === 0) return
       run.polled += batch.polled
       run.unanswered += batch.unanswered
@@ -70,21 +68,32 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     }
   }
 
-  const first = await payByBank.polling.checkDueBatch(BATCH)
+  const first = await payByBank.polling.pollDueBatch(BATCH)
   await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
-  await payByBank.requests.raiseStalled(payByBank.now())
-  await payByBank.accounts.deleteUnneededCredentials()
-  await payByBank.approvals.dropEnded()
-  await payByBank.accounts.sealAgain()
-  await payByBank.alerts.review(payByBank.now())
+  const reviews = await reviewLedger(payByBank)
   await recheckPaid()
   if (run.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,
     )
   }
+  const failed = reviews.find((each) => each.status === "rejected")
+  if (failed) throw failed.reason
   return new StepResponse(run)
 })
+
+/** One after the other, and each also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
+async function reviewLedger(payByBank: PayByBankService): Promise<PromiseSettledResult<void>[]> {
+  const { accounts, alerts, approvals, requests } = payByBank
+  const reviews = [
+    async () => await requests.raiseStalled(payByBank.now()),
+    async () => await alerts.review(payByBank.now()),
+    async () => await accounts.deleteUnneededCredentials(),
+    async () => await approvals.dropEnded(),
+    async () => await accounts.sealAgain(),
+  ]
+  return await executeWithConcurrency(reviews, 1)
+}
 
 function isFull({ polled }: Pick<DueBatch, "polled">): boolean {
   return polled === BATCH

@@ -28,7 +28,7 @@ export const readPaymentRequestStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
     let answered = true
-    const request = await payByBank.polling.check(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
+    const request = await payByBank.polling.poll(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       answered = false
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
@@ -51,6 +51,6 @@ export const readPaymentRequestStep = createStep(
   },
 )
 
-function isDue({ next_check_at }: PaymentRequest, now: Date): boolean {
-  return next_check_at !== null && next_check_at <= now
+function isDue({ next_poll_at }: PaymentRequest, now: Date): boolean {
+  return next_poll_at !== null && next_poll_at <= now
 }

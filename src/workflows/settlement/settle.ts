@@ -56,7 +56,7 @@ async function recordFailedCancellation(
   if (evaluation && evaluation.decision.do !== "cancel-order") return
   await requests.recordFailedAttempt(request.id, cause)
   const isStuck = request.failed_attempts + 1 >= ATTEMPTS_BEFORE_ATTENTION
-  if (isStuck || request.next_check_at === null) await requests.raiseAttention(request, "rejected_after_order_placed")
+  if (isStuck || request.next_poll_at === null) await requests.raiseAttention(request, "rejected_after_order_placed")
 }
 
 /** Covers failures before or after the decision, which `decide` never counts as failing too often. */

@@ -143,7 +143,7 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   current_status: changed.status ?? "paid",
   timeline: [],
   sessions: [],
-  next_check_at: null,
+  next_poll_at: null,
   last_polled_at: null,
   track_until: "2026-03-08T09:00:00.000Z",
   refunds: [],

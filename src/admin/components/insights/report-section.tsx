@@ -1,10 +1,12 @@
 import { toast } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
-import { useDownloadReport } from "../../lib/use-download-report"
 import type { InsightQuery } from "../../lib/use-insights"
 import { DownloadButton } from "../download-button"
 import { Section } from "../section"
+import { saveFile } from "../../lib/save-file"
+import { downloadCsv } from "../../lib/sdk"
+import { useOneAtATime } from "../../lib/use-one-at-a-time"
 
 /** The reconciliation report of the chosen days, to compare with the bank statement. */
 export function ReportSection({ days }: { days: InsightQuery }) {
@@ -23,4 +25,14 @@ export function ReportSection({ days }: { days: InsightQuery }) {
       actions={<DownloadButton label={t("insights.report.download")} busy={download.isPending} onDownload={run} />}
     />
   )
+}
+
+/** Downloads the reconciliation report of these days. */
+function useDownloadReport({ from, to, account }: InsightQuery) {
+  return useOneAtATime({
+    mutationFn: async () => {
+      const file = await downloadCsv("/admin/pay-by-bank/reconciliation", { from, to, account: account || undefined })
+      saveFile(file, `pay-by-bank-${from}-${to}.csv`)
+    },
+  })
 }

@@ -10,7 +10,7 @@ import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
 import { LinkOrder } from "./link-order"
-import { sentTo } from "./recipient"
+import { sentTo } from "./link-facts"
 
 const column = createDataTableColumnHelper<AdminPaymentLink>()
 const filter = createDataTableFilterHelper<AdminPaymentLink>()

@@ -4,7 +4,6 @@ import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
 import { CopyText } from "../copy-text"
 import { SectionRow } from "../section-row"
-import { sentTo } from "./recipient"
 
 /** The delivery, the recipient and the URL of a link. */
 export function LinkFacts({ link }: { link: AdminPaymentLink }) {
@@ -29,4 +28,11 @@ export function LinkFacts({ link }: { link: AdminPaymentLink }) {
       )}
     </>
   )
+}
+
+/** Returns the stored recipient of a link, or an empty string if the link was sent to no one. */
+export function sentTo({ delivery, email, phone }: Pick<AdminPaymentLink, "delivery" | "email" | "phone">): string {
+  const [byMail, byText] = [delivery !== "SMS", delivery !== "EMAIL"]
+  if (delivery === "LINK") return ""
+  return [byMail ? email : null, byText ? phone : null].filter(Boolean).join(", ")
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS, needsEmail, needsPhone } from "../../../shared/link-delivery"
+import { DELIVERY_METHODS, needsEmail, needsPhone } from "../../../shared/link-recipient"
 import type { AdminLinkDelivery } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"

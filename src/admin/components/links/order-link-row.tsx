@@ -8,7 +8,7 @@ import { shownLink } from "../../words/link-statuses"
 import { RowMenu } from "../row-menu"
 import { ColoredStatus } from "../colored-status"
 import { LinkNotice } from "./link-notice"
-import { sentTo } from "./recipient"
+import { sentTo } from "./link-facts"
 import { useLinkActions, type LinkDialog } from "./use-link-actions"
 
 interface OrderLinkRowProps {

@@ -1,10 +1,12 @@
 import { Drawer } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLinksOfOrder } from "../../lib/use-links"
 import { amountToRequest } from "../../lib/link-draft"
-import { useOrderToFill } from "../../lib/use-order-to-fill"
+import { coreKeys } from "../../lib/query-keys"
+import { sdk } from "../../lib/sdk"
 import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
@@ -58,4 +60,15 @@ export function SendLinkDrawer({ orderId, again, onClose, onShow }: SendLinkDraw
       }
     </AdminDrawer>
   )
+}
+
+const CUSTOMER_FIELDS = "id,display_id,email,*shipping_address,*billing_address"
+
+/** Loads the customer of an order or a draft order, to prefill a link. */
+function useOrderToFill(id: string) {
+  return useQuery({
+    queryKey: [...coreKeys.orders, "pay-by-bank", id],
+    queryFn: () => sdk.admin.order.retrieve(id, { fields: CUSTOMER_FIELDS }),
+    staleTime: 0,
+  })
 }

@@ -9,7 +9,7 @@ import { faultsOf, refusedField } from "../../lib/link-faults"
 import { useFormat } from "../../lib/use-format"
 import { usePhoneReader } from "../../lib/use-phone-reader"
 import { shownLink } from "../../words/link-statuses"
-import { sentTo } from "./recipient"
+import { sentTo } from "./link-facts"
 
 export const linkInput = (field: LinkField) => `pay-by-bank-link-${field}`
 

@@ -1,8 +1,9 @@
 import type { AdminOrder } from "@medusajs/framework/types"
-import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { useFollowed } from "../../lib/use-followed"
+import { queryKeys } from "../../lib/query-keys"
 import { useRequestsOfOrder } from "../../lib/use-requests"
 import { RequestDrawer } from "../requests/request-drawer"
 import { isUnpaidLink } from "../requests/payment-facts"
@@ -32,4 +33,15 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 function rank({ outcome, status }: AdminPaymentRequest): number {
   if (outcome === "attention") return 0
   return outcome === "settled" || status === "paid" ? 1 : 2
+}
+
+/** Refetches our payments when core's page has new order data, because an admin user may have refunded the order there. */
+function useFollowed(order: object): void {
+  const client = useQueryClient()
+  const seen = useRef(order)
+  useEffect(() => {
+    if (seen.current === order) return
+    seen.current = order
+    void client.invalidateQueries({ queryKey: queryKeys.all })
+  }, [client, order])
 }

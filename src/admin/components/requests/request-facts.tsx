@@ -11,7 +11,7 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
   const t = useWords()
   const { amount, moment } = useFormat()
   const reported = reportedAmount(request)
-  const { settlement, paid_at, last_polled_at, next_check_at, track_until, status_code, current_status } = request
+  const { settlement, paid_at, last_polled_at, next_poll_at, track_until, status_code, current_status } = request
   return (
     <>
       {reported && (
@@ -35,9 +35,9 @@ export function RequestFacts({ request }: { request: AdminPaymentRequestDetail }
         {last_polled_at ? moment(last_polled_at) : t("shared.none")}
       </SectionRow>
       <SectionRow title={t("requests.fields.nextCheck")}>
-        {next_check_at ? moment(next_check_at) : t("requests.pollingStopped")}
+        {next_poll_at ? moment(next_poll_at) : t("requests.pollingStopped")}
       </SectionRow>
-      {next_check_at && <SectionRow title={t("requests.fields.trackUntil")}>{moment(track_until)}</SectionRow>}
+      {next_poll_at && <SectionRow title={t("requests.fields.trackUntil")}>{moment(track_until)}</SectionRow>}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { CheckCircleSolid, ExclamationCircleSolid, XCircleSolid } from "@medusajs/icons"
 import { Badge, Button, Text, toast } from "@medusajs/ui"
 import type { AdminAccount, AdminCheck } from "../../../types/http"
-import { useWords } from "../../i18n/words"
+import { useWords, type Translate, wordAt } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useEnableInRegion } from "../../lib/use-enable-in-region"
-import { findingOf } from "../../words/checks"
+import { isAccountField } from "../../../shared/account-fields"
 
 const ICONS = {
   ok: <CheckCircleSolid className="text-ui-tag-green-icon" />,
@@ -97,4 +97,13 @@ function EnableButtons({ check, providerId }: { check: AdminCheck; providerId: s
       ))}
     </div>
   )
+}
+
+/** Returns the message in the user's language, or the server's own message for an unknown variant. */
+function findingOf({ id, status, variant, details, message }: AdminCheck, t: Translate): string {
+  const word = wordAt(`settings.checklist.finding.${variant ?? `${id}.${status}`}`)
+  if (!word) return message
+  const missing = String(details["missing"] ?? "").split(", ")
+  const named = missing.map((field) => (isAccountField(field) ? t(`settings.fields.${field}`) : field)).join(", ")
+  return t(word, { ...details, missing: named })
 }

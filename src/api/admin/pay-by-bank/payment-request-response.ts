@@ -78,7 +78,7 @@ export function paymentRequestDetail({
       status,
       created_at: created_at.toISOString(),
     })),
-    next_check_at: iso(request.next_check_at),
+    next_poll_at: iso(request.next_poll_at),
     last_polled_at: iso(request.last_polled_at),
     track_until: request.track_until.toISOString(),
     refunds: refunds.map(({ id, status, amount_minor, currency, created_at }) => ({

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { banksServing, readBanks, searchBanks } from "../bank"
+import { bankId, banksServing, readBanks, searchBanks } from "../bank"
 import { PayByBankError } from "../../errors/pay-by-bank-error"
 
 const ROW = {
@@ -78,6 +78,12 @@ describe("the bank list", () => {
         },
       ),
     )
+  })
+})
+
+describe("a bank id", () => {
+  it.each([7, {}, [], ["id"], { length: 3 }, { length: { toString: false } }])("is text, not %j", (given) => {
+    expect(bankId.safeParse(given).success).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { GivenRecipient } from "../../../shared/link-recipient"
 import { deliveryMethod, linkRecipient } from "../link-recipient"
-import { DELIVERY_METHODS } from "../../../shared/link-delivery"
+import { DELIVERY_METHODS } from "../../../shared/link-recipient"
 
 const EMAIL = { email: "jane@shop.example" }
 const PHONE = { phone: "07700 900123", country: "gb" }

@@ -5,7 +5,7 @@ const NEW = {
   learned: null,
   isScheduled: true,
   ageMs: 10_000,
-  checkEveryMs: 15_000,
+  pollEveryMs: 15_000,
   hasReturned: false,
 }
 
@@ -14,10 +14,10 @@ describe("an answer without a record", () => {
     ["is the first, if no one can have paid", {}, "first"],
     ["is the first until two minutes after the start", { ageMs: 120_000 }, "first"],
     ["proves nothing later", { ageMs: 120_001 }, "assumed"],
-    ["is the first for two intervals of a job that runs rarely", { ageMs: 360_000, checkEveryMs: 180_000 }, "first"],
-    ["proves nothing after them", { ageMs: 360_001, checkEveryMs: 180_000 }, "assumed"],
-    ["is the first for at most ten minutes", { ageMs: 600_000, checkEveryMs: 3_600_000 }, "first"],
-    ["proves nothing after ten minutes", { ageMs: 600_001, checkEveryMs: 3_600_000 }, "assumed"],
+    ["is the first for two intervals of a job that runs rarely", { ageMs: 360_000, pollEveryMs: 180_000 }, "first"],
+    ["proves nothing after them", { ageMs: 360_001, pollEveryMs: 180_000 }, "assumed"],
+    ["is the first for at most ten minutes", { ageMs: 600_000, pollEveryMs: 3_600_000 }, "first"],
+    ["proves nothing after ten minutes", { ageMs: 600_001, pollEveryMs: 3_600_000 }, "assumed"],
     ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],
     ["proves nothing outside the schedule", { isScheduled: false }, "assumed"],
     ["is clear in the learned form, at any time", { learned: "404 {error}", ageMs: 1e9, hasReturned: true }, "clear"],

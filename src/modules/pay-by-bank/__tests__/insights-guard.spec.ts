@@ -55,7 +55,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           cart_id: `cart_${number}`,
           order_id: null,
           reuse_key: `key_${number}`,
-          next_check_at: now,
+          next_poll_at: now,
           track_until: now,
         })
       }
@@ -66,7 +66,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const [request] = await service.listPayByBankRequests({ reference })
       if (!request) throw new Error(`There is no request ${reference}.`)
       await service.polling.storeStatusResults([
-        { id: request.id, statusResult: PAID_STATUS_RESULT, now: midnight(2), nextCheckAt: null },
+        { id: request.id, statusResult: PAID_STATUS_RESULT, now: midnight(2), nextPollAt: null },
       ])
       const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
       expect(event).toBeDefined()

@@ -31,7 +31,7 @@ describe("the plugin's options", () => {
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
       stalledAfter: { GBP: 86_400_000, EUR: { businessDays: 3 } },
-      checkEvery: 15_000,
+      pollEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,
       rateLimit: { perAddress: 3000, perPayment: 120 },

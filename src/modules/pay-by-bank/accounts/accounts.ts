@@ -46,7 +46,7 @@ import {
   replaceFormerPassword,
   type FormerCredentials,
 } from "./former-credentials"
-import { countOpenPayments, type OpenPayments } from "./open-payments"
+import { countOpenPayments, type OpenPayments } from "./needs-credentials"
 import { seal } from "./sealed-secret"
 
 interface Dependencies {

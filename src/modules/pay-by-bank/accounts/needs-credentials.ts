@@ -1,9 +1,12 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "../tables"
+
 /**
  * The SQL condition for an open request: a tracked one, one that needs attention without its money, and a link whose uuid an admin
  * user may still enter. Takes the present time as its one value.
  */
 export function openRequestSql(r: string): string {
-  return `(${r}.next_check_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.status <> 'paid')
+  return `(${r}.next_poll_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.status <> 'paid')
              OR (${r}.uuid IS NULL AND ${r}.outcome IS NULL))
            AND (${r}.uuid IS NOT NULL OR ${r}.track_until > ?) AND ${r}.deleted_at IS NULL`
 }
@@ -17,4 +20,17 @@ export function needsCredentials(r: string): string {
   return `((${openRequestSql(r)})
            OR ((${r}.recheck_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.reversed_at IS NOT NULL))
                AND ${r}.deleted_at IS NULL))`
+}
+
+/** How many open payments depend on a login. */
+export type OpenPayments = z.infer<typeof openPayments>
+const openPayments = z.object({ account: z.string(), login: z.string(), count: z.coerce.number() })
+/** Counts the open payments of all logins in one statement. */
+export async function countOpenPayments(db: Statements, now: Date): Promise<OpenPayments[]> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT r.account, r.login, count(*) AS count FROM pay_by_bank_request AS r
+      WHERE ${openRequestSql("r")} GROUP BY r.account, r.login ORDER BY r.account, r.login`,
+    [now],
+  )
+  return z.array(openPayments).parse(rows)
 }

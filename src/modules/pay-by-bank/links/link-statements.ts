@@ -106,12 +106,12 @@ export async function deleteEndedRecipients(db: Statements, now: Date): Promise<
 }
 
 /** Stores a uuid that was found in the link itself. Fails when another request has it. */
-export async function guessUuid(db: Statements, requestId: string, uuid: string, nextCheckAt: Date): Promise<boolean> {
+export async function guessUuid(db: Statements, requestId: string, uuid: string, nextPollAt: Date): Promise<boolean> {
   const guessed = await updateRows(
     db,
-    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_check_at = ?, updated_at = now()
+    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_poll_at = ?, updated_at = now()
       WHERE id = ? AND kind = 'link' AND uuid IS NULL AND deleted_at IS NULL RETURNING id`,
-    [uuid, nextCheckAt, requestId],
+    [uuid, nextPollAt, requestId],
   )
   if (!guessed) return false
   await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = ? AND deleted_at IS NULL`, [
@@ -125,7 +125,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
   return await updateRows(
     db,
     `UPDATE pay_by_bank_request
-        SET uuid = NULL, uuid_guessed = FALSE, next_check_at = NULL, leased_until = NULL, updated_at = now()
+        SET uuid = NULL, uuid_guessed = FALSE, next_poll_at = NULL, leased_until = NULL, updated_at = now()
       WHERE id = ? AND uuid = ? AND uuid_guessed AND deleted_at IS NULL RETURNING id`,
     [requestId, uuid],
   )
@@ -135,7 +135,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
 export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
   const matched = await updateRows(
     db,
-    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_check_at = ?, updated_at = now()
+    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_poll_at = ?, updated_at = now()
       WHERE id = ? AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
         AND (uuid IS NULL OR uuid_guessed OR uuid = ?) AND deleted_at IS NULL RETURNING id`,
     [uuid, now, requestId, uuid],

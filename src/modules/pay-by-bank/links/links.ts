@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../../domain/errors/error-table"
-import type { DeliveryMethod } from "../../../shared/link-delivery"
+import type { DeliveryMethod } from "../../../shared/link-recipient"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { COUNTED_UP_TO } from "../sql-clauses"
@@ -29,7 +29,7 @@ interface NewLink {
     order_id: string
     track_until: Date
   }
-  nth: number
+  number: number
   delivery: DeliveryMethod
   recipient: LinkRecipient
   is_full_amount: boolean
@@ -40,7 +40,7 @@ interface NewLink {
 /** The payment service's answer: the URL to pay at, and the uuid found in it. */
 export interface SentLink {
   url: string
-  guess: { uuid: string; nextCheckAt: Date } | null
+  guess: { uuid: string; nextPollAt: Date } | null
 }
 
 interface LinkPage {
@@ -78,7 +78,7 @@ export class Links {
 
   @InjectTransactionManager("repository")
   protected async writeNew(
-    { request: money, nth, delivery, recipient, is_full_amount, reminder, created_by }: NewLink,
+    { request: money, number, delivery, recipient, is_full_amount, reminder, created_by }: NewLink,
     replaces: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentLink> {
@@ -87,7 +87,7 @@ export class Links {
     const own = {
       request_id: id,
       order_id: money.order_id,
-      nth,
+      number,
       delivery,
       is_full_amount,
       reminder,
@@ -136,7 +136,7 @@ export class Links {
   ): Promise<boolean> {
     const manager = managerOf(context)
     if (!(await sql.noteSent(manager, requestId, url, now))) return false
-    if (guess) await sql.guessUuid(manager, requestId, guess.uuid, guess.nextCheckAt)
+    if (guess) await sql.guessUuid(manager, requestId, guess.uuid, guess.nextPollAt)
     await sql.deleteRecipient(manager, "replaced_by", requestId)
     await this.note(requestId, "link_sent", {}, context)
     return true
@@ -250,7 +250,7 @@ export class Links {
   /** All links of an order, newest first. */
   @InjectManager("repository")
   async ofOrder(orderId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentLink[]> {
-    const links = await this.tables.listPayByBankLinks({ order_id: orderId }, { order: { nth: "DESC" } }, context)
+    const links = await this.tables.listPayByBankLinks({ order_id: orderId }, { order: { number: "DESC" } }, context)
     return await this.withRequests(links, context)
   }
 

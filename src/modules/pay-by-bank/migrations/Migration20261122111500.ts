@@ -53,7 +53,7 @@ const REQUEST = [
     "reversed_outcome" text NULL,
 
     "last_polled_at" timestamptz NULL,
-    "next_check_at" timestamptz NULL,
+    "next_poll_at" timestamptz NULL,
     "leased_until" timestamptz NULL,
     "track_until" timestamptz NOT NULL,
 
@@ -72,8 +72,8 @@ const REQUEST = [
     ON "pay_by_bank_request" ("return_token") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reuse_key_unique"
     ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL AND deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_check_at"
-    ON "pay_by_bank_request" ("next_check_at") WHERE next_check_at IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_poll_at"
+    ON "pay_by_bank_request" ("next_poll_at") WHERE next_poll_at IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_collection_id"
     ON "pay_by_bank_request" ("collection_id") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_one_claim"
@@ -102,11 +102,11 @@ const REQUEST = [
     ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"
     ON "pay_by_bank_request" ("created_at")
-    WHERE outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL)
+    WHERE outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL)
       AND status IN ('created', 'pending', 'unknown') AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_login"
     ON "pay_by_bank_request" ("account", "login")
-    WHERE (next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))
+    WHERE (next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))
       AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_stalls_at"
     ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
@@ -114,7 +114,7 @@ const REQUEST = [
     ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_track_until"
     ON "pay_by_bank_request" ("track_until")
-    WHERE outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
+    WHERE outcome IS NULL AND next_poll_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
       AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_at"
     ON "pay_by_bank_request" ("recheck_at") WHERE recheck_at IS NOT NULL AND deleted_at IS NULL;`,
@@ -169,7 +169,7 @@ const LINK = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_link" (
     "id" text NOT NULL,
     "order_id" text NOT NULL,
-    "nth" integer NOT NULL,
+    "number" integer NOT NULL,
     "delivery" text CHECK ("delivery" IN ('EMAIL', 'SMS', 'EMSMS', 'LINK')) NOT NULL,
     "call" text CHECK ("call" IN ('opening', 'called', 'sent', 'unsure', 'refused')) NOT NULL DEFAULT 'opening',
     "problem" text NULL,
@@ -203,8 +203,8 @@ const LINK = [
     ON "pay_by_bank_link" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_one_request"
     ON "pay_by_bank_link" ("request_id") WHERE deleted_at IS NULL;`,
-  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_order_id_nth_unique"
-    ON "pay_by_bank_link" ("order_id", "nth") WHERE deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_order_id_number_unique"
+    ON "pay_by_bank_link" ("order_id", "number") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_created_at_id"
     ON "pay_by_bank_link" ("created_at", "id") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_remind"
@@ -521,7 +521,7 @@ const counted = (row: "OLD" | "NEW") => `(
     ${row}.created_at, ${row}.account, ${row}.kind, ${row}.cart_id, ${row}.collection_id, ${row}.deleted_at,
     ${row}.paid_at, ${row}.institution, ${row}.reported_amount, ${row}.reported_currency, ${row}.amount_minor,
     ${row}.currency, ${row}.status = 'pending', ${row}.reversed_at IS NOT NULL,
-    ${row}.kind = 'link' AND ${row}.next_check_at IS NOT NULL)`
+    ${row}.kind = 'link' AND ${row}.next_poll_at IS NOT NULL)`
 
 const INSIGHT_TRIGGERS = [
   // A restored backup inserts requests of past days, and an inserted request can already be paid.

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { LINK_CALLS } from "../../../domain/links/link-status"
-import { DELIVERY_METHODS } from "../../../shared/link-delivery"
+import { DELIVERY_METHODS } from "../../../shared/link-recipient"
 import { PayByBankRequest } from "./payment-request"
 
 /**
@@ -12,7 +12,7 @@ export const PayByBankLink = model
     id: model.id({ prefix: "pbblnk" }).primaryKey(),
     order_id: model.text(),
     /** The number of the link within its order. */
-    nth: model.number(),
+    number: model.number(),
     delivery: model.enum([...DELIVERY_METHODS]),
     /** The progress of the one call to the payment service. */
     call: model.enum([...LINK_CALLS]).default("opening"),
@@ -44,7 +44,7 @@ export const PayByBankLink = model
   })
   .indexes([
     { name: "IDX_pay_by_bank_link_one_request", on: ["request_id"], unique: true },
-    { on: ["order_id", "nth"], unique: true },
+    { on: ["order_id", "number"], unique: true },
     { on: ["created_at", "id"] },
     {
       name: "IDX_pay_by_bank_link_remind",

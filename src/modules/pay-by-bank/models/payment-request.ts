@@ -85,7 +85,7 @@ export const PayByBankRequest = model
 
     // When to poll
     last_polled_at: model.dateTime().nullable(),
-    next_check_at: model.dateTime().nullable(),
+    next_poll_at: model.dateTime().nullable(),
     /** The end of a worker's lease. If the worker crashes, the request becomes free automatically at this time. */
     leased_until: model.dateTime().nullable(),
     track_until: model.dateTime(),
@@ -100,7 +100,7 @@ export const PayByBankRequest = model
     { on: ["reference"], unique: true },
     { on: ["return_token"], unique: true },
     { on: ["reuse_key"], unique: true, where: "reuse_key IS NOT NULL" },
-    { on: ["next_check_at"], where: "next_check_at IS NOT NULL" },
+    { on: ["next_poll_at"], where: "next_poll_at IS NOT NULL" },
     { on: ["collection_id"] },
     {
       name: "IDX_pay_by_bank_request_one_claim",
@@ -124,19 +124,19 @@ export const PayByBankRequest = model
       name: "IDX_pay_by_bank_request_waiting",
       on: ["created_at"],
       where:
-        "outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
+        "outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
     },
     {
       name: "IDX_pay_by_bank_request_login",
       on: ["account", "login"],
       where:
-        "(next_check_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))",
+        "(next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))",
     },
     { on: ["stalls_at"], where: "outcome IS NULL AND stalls_at IS NOT NULL" },
     { on: ["unread_since"], where: "unread_since IS NOT NULL" },
     {
       on: ["track_until"],
-      where: "outcome IS NULL AND next_check_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
+      where: "outcome IS NULL AND next_poll_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')",
     },
     { on: ["recheck_at"], where: "recheck_at IS NOT NULL" },
     { on: ["recheck_alert_at"], where: "recheck_alert_at IS NOT NULL" },

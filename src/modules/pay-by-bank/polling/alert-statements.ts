@@ -54,7 +54,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
        SELECT account, 'answers_changed' AS code FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
-                         AND r.next_check_at IS NOT NULL AND r.deleted_at IS NULL)
+                         AND r.next_poll_at IS NOT NULL AND r.deleted_at IS NULL)
         UNION ALL
        SELECT account, 'records_missing' FROM of
         WHERE (SELECT count(*) FROM (

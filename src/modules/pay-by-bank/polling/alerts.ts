@@ -16,7 +16,7 @@ interface Dependencies {
   events: Events
   accountIds: () => string[]
   processes: Pick<Processes, "beat">
-  options: Pick<PayByBankOptions, "checkEvery">
+  options: Pick<PayByBankOptions, "pollEvery">
 }
 
 /** The alerts of merchant accounts and of the whole store: causes that no single payment shows. */
@@ -36,7 +36,7 @@ export class Alerts {
    */
   async review(now: Date): Promise<void> {
     const processes = await this.deps.processes.beat()
-    const { checkEvery } = this.deps.options
+    const { pollEvery } = this.deps.options
     const review = {
       now,
       accounts: this.deps.accountIds(),
@@ -44,8 +44,8 @@ export class Alerts {
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
       ofStore: [
-        ...(areLocksApart(processes, now, checkEvery) ? (["locks_not_shared"] as const) : []),
-        ...(lackGuard(sideBySide(processes, now, checkEvery)) ? (["cart_guard_missing"] as const) : []),
+        ...(areLocksApart(processes, now, pollEvery) ? (["locks_not_shared"] as const) : []),
+        ...(lackGuard(sideBySide(processes, now, pollEvery)) ? (["cart_guard_missing"] as const) : []),
       ],
     }
     for (const { account, code } of await this.write(review)) {

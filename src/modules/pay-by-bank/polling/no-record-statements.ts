@@ -42,11 +42,11 @@ export async function learn(
   const rows = await db.execute<unknown[]>(
     `WITH unread AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r
-        WHERE r.account = ? AND r.login = ? AND r.unread_since IS NOT NULL AND r.next_check_at > ?
+        WHERE r.account = ? AND r.login = ? AND r.unread_since IS NOT NULL AND r.next_poll_at > ?
           AND r.deleted_at IS NULL
         ORDER BY r.id FOR UPDATE OF r SKIP LOCKED
      ), due AS (
-       UPDATE pay_by_bank_request AS r SET next_check_at = ? FROM unread WHERE r.id = unread.id
+       UPDATE pay_by_bank_request AS r SET next_poll_at = ? FROM unread WHERE r.id = unread.id
      )
      INSERT INTO pay_by_bank_no_record AS known (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account, login, kind) DO UPDATE SET signature = known.signature

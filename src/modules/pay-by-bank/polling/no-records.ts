@@ -41,9 +41,9 @@ export class NoRecords {
       const of = { account, login: this.shortOf(login), kind }
       const learned = (await learnedBy.get(keyOf(of))) ?? null
       const ageMs = this.now().getTime() - created_at.getTime()
-      const { checkEvery: checkEveryMs } = this.options
+      const { pollEvery: pollEveryMs } = this.options
       const hasReturned = returned_at !== null
-      const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, checkEveryMs, hasReturned })
+      const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, pollEveryMs, hasReturned })
       // The login may have been wrong from the start, so that it never reads a record.
       const isUnpaid = meaning === "clear" || meaning === "assumed"
       const isLast = isUnpaid && hasReturned && this.now() >= track_until

@@ -85,9 +85,9 @@ export async function endPause(
        DELETE FROM pay_by_bank_pause WHERE account = ? AND login = ? AND paused_until = ? RETURNING account, login, paused_until
      ), waiting AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN ended ON ended.account = r.account AND ended.login = r.login
-        WHERE r.next_check_at = ended.paused_until AND r.deleted_at IS NULL ORDER BY r.id FOR UPDATE OF r
+        WHERE r.next_poll_at = ended.paused_until AND r.deleted_at IS NULL ORDER BY r.id FOR UPDATE OF r
      )
-     UPDATE pay_by_bank_request AS r SET next_check_at = ? FROM waiting WHERE r.id = waiting.id`,
+     UPDATE pay_by_bank_request AS r SET next_poll_at = ? FROM waiting WHERE r.id = waiting.id`,
     [account, login, until, now],
   )
 }

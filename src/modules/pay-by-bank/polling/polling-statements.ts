@@ -1,4 +1,4 @@
-import { POLL_EVERY_MS } from "../../../domain/polling/check-schedule"
+import { SHORTEST_POLL_INTERVAL_MS } from "../../../domain/polling/poll-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
 import { isDeclined } from "../../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../../shared/statuses"
@@ -18,7 +18,7 @@ interface Returned {
 }
 
 /** Bounds of `last_polled_at` (`NOT BETWEEN`). A poll that lies further ahead was recorded by a clock that is wrong. */
-function justPolled(now: Date, everyMs = POLL_EVERY_MS): [from: Date, to: Date] {
+function justPolled(now: Date, everyMs = SHORTEST_POLL_INTERVAL_MS): [from: Date, to: Date] {
   return [new Date(now.getTime() - everyMs + 1), new Date(now.getTime() + everyMs)]
 }
 
@@ -36,10 +36,10 @@ export interface StoredStatusResult {
   id: string
   statusResult: StatusResult
   now: Date
-  nextCheckAt: Date | null
+  nextPollAt: Date | null
   /** The new end of tracking. `null` leaves it. */
   trackUntil?: Date | null
-  /** The end of tracking when the poll began. If it is later by now, this plan must not end the checks. */
+  /** The end of tracking when the poll began. If it is later by now, this plan must not end polling. */
   trackedUntil?: Date
   /** When the payment stalls, for the first of a series of undecided status results. */
   stallsAt?: Date | null
@@ -76,7 +76,7 @@ const over = (wrongReasons: string) =>
  * or planned none. Then the earlier of both times counts, so that the request is polled until its new end.
  */
 const planned = (plan: string) =>
-  `CASE WHEN r.track_until > ${plan}.tracked_until THEN least(r.next_check_at, ${plan}.next_check_at) ELSE ${plan}.next_check_at END`
+  `CASE WHEN r.track_until > ${plan}.tracked_until THEN least(r.next_poll_at, ${plan}.next_poll_at) ELSE ${plan}.next_poll_at END`
 
 /**
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
@@ -95,7 +95,7 @@ export async function storeStatusResults(
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean, contradicts boolean,
-         decided boolean, now timestamptz, next_check_at timestamptz, track_until timestamptz, tracked_until timestamptz,
+         decided boolean, now timestamptz, next_poll_at timestamptz, track_until timestamptz, tracked_until timestamptz,
          stalls_at timestamptz,
          recheck_at timestamptz)
      ), old AS (
@@ -105,7 +105,7 @@ export async function storeStatusResults(
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
             reported_currency = read.reported_currency, uuid_guessed = FALSE,
-            next_check_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE ${planned("read")} END,
+            next_poll_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE ${planned("read")} END,
             leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
@@ -133,27 +133,27 @@ function hasRecord({ statusResult }: StoredStatusResult): boolean {
 const SHOWN_UNPAID = `n.is_clear AND r.outcome = 'attention' AND r.reason = 'stalled' AND r.stalls_at IS NULL`
 
 /**
- * Plans the next check of requests without a record. Such an answer shows that the credentials are there; a clear one also ends the
+ * Plans the next poll of requests without a record. Such an answer shows that the credentials are there; a clear one also ends the
  * time in which answers were not understood; nothing else changes. Locks the whole batch by id, as a claim locks the requests of
  * its order, because a deadlock would lose the answers.
  */
 async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
-  const plans = statusResults.map(({ id, statusResult, nextCheckAt, trackedUntil, isClear = false }) => ({
+  const plans = statusResults.map(({ id, statusResult, nextPollAt, trackedUntil, isClear = false }) => ({
     id,
     has_record: statusResult.hasRecord,
-    next_check_at: nextCheckAt,
+    next_poll_at: nextPollAt,
     tracked_until: trackedUntil ?? null,
     is_clear: isClear,
   }))
   await db.execute(
     `WITH n AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(
-         id text, has_record boolean, next_check_at timestamptz, tracked_until timestamptz, is_clear boolean)
+         id text, has_record boolean, next_poll_at timestamptz, tracked_until timestamptz, is_clear boolean)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET next_check_at = ${planned("n")}, leased_until = NULL,
+        SET next_poll_at = ${planned("n")}, leased_until = NULL,
             unread_since = CASE WHEN n.is_clear THEN NULL ELSE r.unread_since END,
             outcome = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.outcome END,
             reason = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.reason END
@@ -171,7 +171,7 @@ function recordOf({
   id,
   statusResult,
   now,
-  nextCheckAt,
+  nextPollAt,
   trackUntil,
   trackedUntil,
   stallsAt,
@@ -192,7 +192,7 @@ function recordOf({
     fits: statusResult.discrepancy === null,
     contradicts: statusResult.discrepancy === "contradictory_record",
     now,
-    next_check_at: nextCheckAt,
+    next_poll_at: nextPollAt,
     track_until: trackUntil ?? null,
     tracked_until: trackedUntil ?? null,
     stalls_at: stallsAt ?? null,
@@ -229,17 +229,17 @@ type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
- * workers share a backlog, and unpaid rows polled within the last `POLL_EVERY_MS`. See `justPolled`. A lease that is not released expires.
+ * workers share a backlog, and unpaid rows polled within the last `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request
-         WHERE next_check_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
+         WHERE next_poll_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
-           AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
-         ORDER BY next_check_at LIMIT ? FOR UPDATE SKIP LOCKED)
+           AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
+         ORDER BY next_poll_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
@@ -257,15 +257,15 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
 }
 
 /**
- * Plans the next check of requests that got no answer or were not settled, and releases their leases. The one verification of a
+ * Plans the next poll of requests that got no answer or were not settled, and releases their leases. The one verification of a
  * request that another caller has settled since the lease stays at its time.
  */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return
   const marks = marksFor(requestIds)
   await db.execute(
-    `UPDATE pay_by_bank_request SET next_check_at = ?, leased_until = NULL
-      WHERE id IN (${marks}) AND next_check_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
+    `UPDATE pay_by_bank_request SET next_poll_at = ?, leased_until = NULL
+      WHERE id IN (${marks}) AND next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
     [until, ...requestIds],
   )
 }
@@ -273,21 +273,21 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
 /** A request whose answer was not understood, and its next poll. */
 export interface UnreadRequest {
   id: string
-  nextCheckAt: Date | null
+  nextPollAt: Date | null
 }
 
 /** Stores that the answers for requests were not understood. Locks them by id, as the other statements do. */
 export async function markUnread(db: Statements, unread: UnreadRequest[], now: Date): Promise<void> {
   if (unread.length === 0) return
-  const rows = unread.map(({ id, nextCheckAt }) => ({ id, next_check_at: nextCheckAt }))
+  const rows = unread.map(({ id, nextPollAt }) => ({ id, next_poll_at: nextPollAt }))
   await db.execute(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, next_check_at timestamptz)
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, next_poll_at timestamptz)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET unread_since = coalesce(r.unread_since, ?), next_check_at = n.next_check_at, leased_until = NULL
+        SET unread_since = coalesce(r.unread_since, ?), next_poll_at = n.next_poll_at, leased_until = NULL
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
     [JSON.stringify(rows), now],
@@ -308,10 +308,10 @@ export async function loseCredentials(
   const rows = await db.execute<{ id: string; raised: boolean }[]>(
     `WITH lost AS MATERIALIZED (
        SELECT id, outcome FROM pay_by_bank_request
-        WHERE id IN (${marks}) AND status <> 'paid' AND next_check_at IS NOT NULL AND deleted_at IS NULL
+        WHERE id IN (${marks}) AND status <> 'paid' AND next_poll_at IS NOT NULL AND deleted_at IS NULL
         ORDER BY id FOR UPDATE)
      UPDATE pay_by_bank_request AS r
-        SET next_check_at = CASE WHEN r.track_until > ? THEN least(?::timestamptz, r.track_until) END,
+        SET next_poll_at = CASE WHEN r.track_until > ? THEN least(?::timestamptz, r.track_until) END,
             leased_until = NULL, outcome = coalesce(r.outcome, 'attention'),
             reason = CASE WHEN r.outcome IS NULL THEN ? ELSE r.reason END
        FROM lost WHERE r.id = lost.id
@@ -324,23 +324,23 @@ export async function loseCredentials(
 /** Makes the requests of an account due that lack their credentials, also those whose tracking has ended. */
 export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_request SET next_check_at = ?
+    `UPDATE pay_by_bank_request SET next_poll_at = ?
       WHERE account = ? AND outcome = 'attention' AND reason = 'credentials_missing'
-        AND (next_check_at > ? OR next_check_at IS NULL) AND deleted_at IS NULL`,
+        AND (next_poll_at > ? OR next_poll_at IS NULL) AND deleted_at IS NULL`,
     [now, account, now],
   )
 }
 
 /**
- * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `POLL_EVERY_MS`, so that
+ * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `SHORTEST_POLL_INTERVAL_MS`, so that
  * many hints cannot exceed the throttle, and settled ones, whose one verification must not come too early.
  */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
   const marks = marksFor(uuids)
   await db.execute(
-    `UPDATE pay_by_bank_request SET next_check_at = ?
-      WHERE uuid IN (${marks}) AND (next_check_at > ? OR (next_check_at IS NULL AND stalls_at IS NOT NULL))
+    `UPDATE pay_by_bank_request SET next_poll_at = ?
+      WHERE uuid IN (${marks}) AND (next_poll_at > ? OR (next_poll_at IS NULL AND stalls_at IS NOT NULL))
         AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
     [now, ...uuids, now, ...justPolled(now)],
   )
@@ -350,8 +350,8 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
 export async function makeCartDue(db: Statements, of: CartOrCollection, now: Date): Promise<void> {
   const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
   await db.execute(
-    `UPDATE pay_by_bank_request SET next_check_at = ?
-      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_check_at > ?
+    `UPDATE pay_by_bank_request SET next_poll_at = ?
+      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_poll_at > ?
         AND deleted_at IS NULL`,
     [now, id, now],
   )

@@ -8,7 +8,12 @@ import {
 } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/attention-reasons"
 import { later, MINUTE_MS } from "../../../shared/times"
-import { POLL_EVERY_MS, nextCheckAt, nextPollAt, nextUnreadPollAt } from "../../../domain/polling/check-schedule"
+import {
+  SHORTEST_POLL_INTERVAL_MS,
+  nextRegularPollAt,
+  nextPollAt,
+  nextUnreadPollAt,
+} from "../../../domain/polling/poll-schedule"
 import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { restartedUntil } from "../../../domain/polling/tracking"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
@@ -118,25 +123,25 @@ export class Polling {
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `unexpected_refusal` for an answer without a record in another form than the learned one
    */
-  async check(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
+  async poll(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
     const inFlight = this.inFlight.get(request.id)
     if (inFlight && mode.unlessPolledJustNow) {
-      // A check is already in flight: await it, then return the stored status.
+      // A poll is already in flight: await it, then return the stored status.
       await inFlight.catch(() => undefined)
     } else {
-      await this.shareCheck(request.id, this.pollOne(request, request.uuid, mode))
+      await this.sharePoll(request.id, this.pollOne(request, request.uuid, mode))
     }
     return await this.tables.retrievePayByBankRequest(request.id)
   }
 
   /**
    * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form.
-   * @throws PayByBankError as `check`
+   * @throws PayByBankError as `poll`
    */
-  async checkClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
+  async pollClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
     const { id, uuid } = request
-    const polled = uuid && (await this.shareCheck(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
+    const polled = uuid && (await this.sharePoll(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
     return { request: await this.tables.retrievePayByBankRequest(id), isClear: polled ? polled.isClear : false }
   }
 
@@ -149,7 +154,7 @@ export class Polling {
     const { pauses, noRecords } = this.deps
     const pause = await pauses.assertNotPaused(request)
     const acquired =
-      (await this.acquireSlot(request.id, this.deps.now(), POLL_EVERY_MS)) ||
+      (await this.acquireSlot(request.id, this.deps.now(), SHORTEST_POLL_INTERVAL_MS)) ||
       (!mode.unlessPolledJustNow && (await this.acquireLaterSlot(request.id)))
     if (!acquired) return null
     const now = this.deps.now()
@@ -170,12 +175,12 @@ export class Polling {
   private async acquireNextSlot(requestId: string): Promise<boolean> {
     const { last_polled_at } = await this.tables.retrievePayByBankRequest(requestId)
     const now = this.deps.now().getTime()
-    const freeAt = (last_polled_at?.getTime() ?? 0) + POLL_EVERY_MS
-    const waitMs = Math.min(Math.max(freeAt - now, 0), POLL_EVERY_MS)
+    const freeAt = (last_polled_at?.getTime() ?? 0) + SHORTEST_POLL_INTERVAL_MS
+    const waitMs = Math.min(Math.max(freeAt - now, 0), SHORTEST_POLL_INTERVAL_MS)
     await delay(waitMs)
     // A timer may end a millisecond early.
     const then = Math.max(this.deps.now().getTime(), now + waitMs)
-    return await this.acquireSlot(requestId, new Date(then), POLL_EVERY_MS)
+    return await this.acquireSlot(requestId, new Date(then), SHORTEST_POLL_INTERVAL_MS)
   }
 
   /**
@@ -246,13 +251,13 @@ export class Polling {
     }
   }
 
-  /** Lets other callers in this process await a running check, also while it only waits for its slot. */
-  private async shareCheck<T>(requestId: string, check: Promise<T>): Promise<T> {
-    this.inFlight.set(requestId, check)
+  /** Lets other callers in this process await a running poll, also while it only waits for its slot. */
+  private async sharePoll<T>(requestId: string, poll: Promise<T>): Promise<T> {
+    this.inFlight.set(requestId, poll)
     try {
-      return await check
+      return await poll
     } finally {
-      if (this.inFlight.get(requestId) === check) this.inFlight.delete(requestId)
+      if (this.inFlight.get(requestId) === poll) this.inFlight.delete(requestId)
     }
   }
 
@@ -261,7 +266,7 @@ export class Polling {
    * answer are polled again after a minute, or when the pause of their account ends. A refusal in an unexpected form is no
    * answer either, but the service works: it pauses no other payment, and is repeated at growing intervals.
    */
-  async checkDueBatch(limit: number): Promise<DueBatch> {
+  async pollDueBatch(limit: number): Promise<DueBatch> {
     const { accounts, pauses, noRecords } = this.deps
     const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
@@ -289,7 +294,7 @@ export class Polling {
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
     await this.markUnread(
-      unread.map(({ id, created_at: createdAt }) => ({ id, nextCheckAt: nextUnreadPollAt({ createdAt, now }) })),
+      unread.map(({ id, created_at: createdAt }) => ({ id, nextPollAt: nextUnreadPollAt({ createdAt, now }) })),
       now,
     )
     await this.postponeUnanswered(
@@ -314,7 +319,10 @@ export class Polling {
   /** A lease is the slot of a poll that begins soon. If the service is slow, others may have polled what comes late in its batch. */
   private async keepsSlot({ id }: sql.LeasedRequest, leasedAt: Date): Promise<boolean> {
     const now = this.deps.now()
-    return now.getTime() - leasedAt.getTime() < POLL_EVERY_MS || (await this.acquireSlot(id, now, POLL_EVERY_MS))
+    return (
+      now.getTime() - leasedAt.getTime() < SHORTEST_POLL_INTERVAL_MS ||
+      (await this.acquireSlot(id, now, SHORTEST_POLL_INTERVAL_MS))
+    )
   }
 
   /** Only a hint: the settlement reads the cart before it places an order. */
@@ -346,7 +354,7 @@ export class Polling {
   /** Plans the next evaluation of received money, at growing intervals until it is settled or resolved. */
   async evaluateAgainLater(request: PaymentRequest): Promise<void> {
     const now = this.deps.now()
-    const next = nextCheckAt({ createdAt: request.paid_at ?? now, now, trackForMs: Number.MAX_SAFE_INTEGER })
+    const next = nextRegularPollAt({ createdAt: request.paid_at ?? now, now, trackForMs: Number.MAX_SAFE_INTEGER })
     if (next) await this.postpone([request.id], next)
   }
 
@@ -414,7 +422,7 @@ export class Polling {
     return await sql.leaseDue(managerOf(context), now, leaseMs, limit)
   }
 
-  /** Plans the next check and releases leases. */
+  /** Plans the next poll and releases leases. */
   @InjectManager("repository")
   async postpone(requestIds: string[], until: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.postpone(managerOf(context), requestIds, until)
@@ -518,7 +526,7 @@ export class Polling {
     const next = status === "paid" ? now : nextPollAt(schedule)
     const recheckAt = status === "paid" ? nextRecheckAt(now, now) : null
     const trackedUntil = request.track_until
-    return { id, statusResult, now, nextCheckAt: next, trackUntil, trackedUntil, stallsAt: stalls, isClear, recheckAt }
+    return { id, statusResult, now, nextPollAt: next, trackUntil, trackedUntil, stallsAt: stalls, isClear, recheckAt }
   }
 
   /** One line for a batch, because all of its calls fail for the same cause. */

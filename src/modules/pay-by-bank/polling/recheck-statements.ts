@@ -103,8 +103,8 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
             outcome = CASE WHEN ${STARTS} THEN 'attention' WHEN ${ENDS} THEN ${RESTORED} ELSE r.outcome END,
             reason = CASE WHEN ${STARTS} THEN '${REVERSED}' WHEN ${ENDS} THEN NULL ELSE r.reason END,
             reuse_key = CASE WHEN ${STARTS} THEN NULL ELSE r.reuse_key END,
-            next_check_at = CASE WHEN ${STARTS} OR (${ENDS} AND r.reversed_outcome = 'closed') THEN NULL
-                                 WHEN ${ENDS} THEN read.now ELSE r.next_check_at END,
+            next_poll_at = CASE WHEN ${STARTS} OR (${ENDS} AND r.reversed_outcome = 'closed') THEN NULL
+                                 WHEN ${ENDS} THEN read.now ELSE r.next_poll_at END,
             leased_until = CASE WHEN ${STARTS} OR ${ENDS} THEN NULL ELSE r.leased_until END,
             last_polled_at = read.now, updated_at = read.now
        FROM read JOIN old ON old.id = read.id
@@ -183,7 +183,7 @@ export async function confirmReceived(db: Statements, requestId: string, now: Da
     `UPDATE pay_by_bank_request AS r
         SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
             recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = ?, leased_until = NULL, updated_at = now(),
-            next_check_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
+            next_poll_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
       WHERE id = ? AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
     [now, now, requestId],
   )

@@ -67,7 +67,7 @@ export class Rechecks {
   }
 
   /** Leases a batch of payments whose next read is due, reads them, a few at once, and stores the answers. */
-  async checkDueBatch(limit: number): Promise<RecheckedBatch> {
+  async recheckDueBatch(limit: number): Promise<RecheckedBatch> {
     const { accounts, pauses, logger } = this.deps
     const now = this.deps.now()
     const due = await this.lease(now, new Date(now.getTime() + LEASE_MS), limit)

@@ -53,7 +53,7 @@ export class Workers {
 
   constructor(
     database: Database,
-    private readonly options: Pick<PayByBankOptions, "checkEvery">,
+    private readonly options: Pick<PayByBankOptions, "pollEvery">,
     private readonly now: () => Date,
   ) {
     this.tables = database.tables
@@ -73,7 +73,7 @@ export class Workers {
 
   /** Whether any worker has a fresh heartbeat. */
   isRunning(workers: Pick<Worker, "last_run_at">[]): boolean {
-    const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.checkEvery, SLOW_BATCH_MS)
+    const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.pollEvery, SLOW_BATCH_MS)
     return workers.some(({ last_run_at }) => last_run_at.getTime() >= oldest)
   }
 
@@ -89,10 +89,10 @@ export class Workers {
   async backlog(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<Backlog> {
     const [[oldest], count] = await this.tables.listAndCountPayByBankRequests(
       dueSince(now, now),
-      { take: 1, select: ["id", "next_check_at"], order: { next_check_at: "ASC" } },
+      { take: 1, select: ["id", "next_poll_at"], order: { next_poll_at: "ASC" } },
       context,
     )
-    return { due: count, oldest_due_at: oldest?.next_check_at ?? null }
+    return { due: count, oldest_due_at: oldest?.next_poll_at ?? null }
   }
 
   /** Whether a request has been due for `byMs` and no worker has leased it. */
@@ -100,13 +100,13 @@ export class Workers {
   async isBehind(now: Date, byMs: number, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     const since = new Date(now.getTime() - byMs)
     // Matches the order of the index.
-    const first = { take: 1, select: ["id"], order: { next_check_at: "ASC" } }
+    const first = { take: 1, select: ["id"], order: { next_poll_at: "ASC" } }
     return (await this.tables.listPayByBankRequests(dueSince(since, now), first, context)).length > 0
   }
 }
 
 const dueSince = (since: Date, now: Date) => ({
-  next_check_at: { $lte: since },
+  next_poll_at: { $lte: since },
   uuid: { $ne: null },
   $or: [{ leased_until: null }, { leased_until: { $lte: now } }],
 })

@@ -6,7 +6,7 @@ import { MINUTE_MS } from "../../../shared/times"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./cart-lease-statements"
 import type { CartLease, LeaseAnswer } from "./cart-lease-statements"
-import { errorName } from "../../../domain/errors/error-name"
+import { errorName } from "../../../domain/errors/pay-by-bank-error"
 
 /** A lease of a process that has died ends after this time. A living process renews it. */
 const LEASE_MS = 30_000

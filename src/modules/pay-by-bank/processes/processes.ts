@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto"
 import { hostname } from "node:os"
 import type { ConfigModule, Logger } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
-import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
+import { MedusaModule } from "@medusajs/framework/modules-sdk"
+import { InjectManager, MedusaContext, Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
+import { IN_MEMORY_LOCKS, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 import type { PayByBankOptions } from "../options"
 import { CartGuard } from "./cart-guard"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
-import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
-import { errorName } from "../../../domain/errors/error-name"
+import { errorName } from "../../../domain/errors/pay-by-bank-error"
 
 const BEAT_EVERY_MS = MINUTE_MS
 /** A process without a heartbeat for this long is deleted. It counts as ended much earlier. */
 const KEPT_FOR_MS = DAY_MS
 
 interface Dependencies {
-  options: Pick<PayByBankOptions, "checkEvery">
+  options: Pick<PayByBankOptions, "pollEvery">
   config: Partial<ConfigModule> | undefined
   logger: Pick<Logger, "warn" | "error">
   now: () => Date
@@ -52,7 +53,7 @@ export class Processes {
       }
     }
     this.cartGuard.watch()
-    this.timer = setInterval(() => void report(), Math.max(BEAT_EVERY_MS, this.deps.options.checkEvery)).unref()
+    this.timer = setInterval(() => void report(), Math.max(BEAT_EVERY_MS, this.deps.options.pollEvery)).unref()
     await report()
   }
 
@@ -83,11 +84,19 @@ export class Processes {
 
   /** The processes that run at the same time as this one, and this one. */
   async living(): Promise<StoreProcess[]> {
-    return sideBySide(await this.beat(), this.deps.now(), this.deps.options.checkEvery)
+    return sideBySide(await this.beat(), this.deps.now(), this.deps.options.pollEvery)
   }
 
   @InjectManager("repository")
   protected async remove(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.deleteProcess(managerOf(context), this.id)
   }
+}
+
+const loaded = z.object({ [Modules.LOCKING]: z.object({ defaultProviderId: z.string() }) })
+
+/** The id of the locking provider that this process uses. It inspects the running module, because its configuration has many shapes. */
+function lockingProvider(): string {
+  const running: unknown = MedusaModule.getModuleInstance(Modules.LOCKING)
+  return loaded.safeParse(running).data?.[Modules.LOCKING].defaultProviderId ?? IN_MEMORY_LOCKS
 }

@@ -53,7 +53,7 @@ export function dayFigures({ from, to }: Days, now: Date, account: string | null
          FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")} AND r.reversed_at IS NULL
      ), started AS MATERIALIZED (
        SELECT ${dayOf("r.created_at")} AS day, r.account, r.kind, r.cart_id, r.collection_id, r.paid_at,
-              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_check_at IS NOT NULL) AS alive
+              r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_poll_at IS NOT NULL) AS alive
          FROM pay_by_bank_request AS r WHERE ${within("r.created_at")}
      ), unpaid AS (
        SELECT r.day, r.account, r.kind, r.alive FROM started AS r

@@ -42,7 +42,7 @@ const VIEWS: Record<RequestView, string> = {
   all: "TRUE",
   attention: "outcome = 'attention'",
   waiting:
-    "outcome IS NULL AND (next_check_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
+    "outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
   paid: "status = 'paid'",
   links: "kind = 'link'",
 }

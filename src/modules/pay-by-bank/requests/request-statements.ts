@@ -61,7 +61,7 @@ export async function claimLocked(
   const rows = await db.execute<Returned[]>(
     `WITH mine AS (
        UPDATE pay_by_bank_request AS r
-          SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_check_at = ?, updated_at = now()
+          SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_poll_at = ?, updated_at = now()
         WHERE id = ? AND NOT EXISTS (
               SELECT 1 FROM pay_by_bank_request AS o
                WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
@@ -143,8 +143,8 @@ export async function raiseStalled(db: Statements, now: Date, limit: number): Pr
         WHERE outcome IS NULL AND deleted_at IS NULL
           AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
             OR (unread_since IS NOT NULL AND track_until <= ? AND status <> 'paid')
-            OR (track_until <= ? AND last_polled_at >= track_until AND next_check_at > last_polled_at
-                AND next_check_at IS NOT NULL AND uuid IS NOT NULL AND status IN ('created', 'pending', 'unknown')))
+            OR (track_until <= ? AND last_polled_at >= track_until AND next_poll_at > last_polled_at
+                AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND status IN ('created', 'pending', 'unknown')))
         ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
        FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
@@ -157,7 +157,7 @@ export async function raiseStalled(db: Statements, now: Date, limit: number): Pr
 export interface KeptTracking {
   trackUntil: Date
   stallsAt: Date
-  nextCheckAt: Date | null
+  nextPollAt: Date | null
 }
 
 /** How a payment is closed by your team. */
@@ -165,7 +165,7 @@ export interface Closing {
   /** The session that holds a stale claim. */
   staleClaimedSessionId: string | null
   /** How a payment that may still arrive is tracked afterwards. */
-  tracking: Pick<KeptTracking, "trackUntil" | "nextCheckAt"> | null
+  tracking: Pick<KeptTracking, "trackUntil" | "nextPollAt"> | null
   /** It is stalled, and its order may be marked as paid for its money from now on. */
   asStalled: boolean
 }
@@ -175,10 +175,10 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?),
-            stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE ?::timestamptz END, next_check_at = ?,
+            stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE ?::timestamptz END, next_poll_at = ?,
             leased_until = NULL, updated_at = now()
       WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' AND deleted_at IS NULL RETURNING id`,
-    [kept.trackUntil, kept.stallsAt, kept.nextCheckAt, requestId],
+    [kept.trackUntil, kept.stallsAt, kept.nextPollAt, requestId],
   )
   return rows.length > 0
 }
@@ -190,7 +190,7 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
 export async function storeSettled(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_check_at = ?, leased_until = NULL,
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_poll_at = ?, leased_until = NULL,
             failed_attempts = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
         AND deleted_at IS NULL RETURNING id`,
@@ -203,7 +203,7 @@ export async function storeSettled(db: Statements, requestId: string, verifyAt: 
 export async function closeMarkedAsPaid(db: Statements, requestId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reason = NULL, reuse_key = NULL, next_check_at = NULL, leased_until = NULL, updated_at = now()
+        SET outcome = 'closed', reason = NULL, reuse_key = NULL, next_poll_at = NULL, leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
         AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
     [requestId],
@@ -220,9 +220,9 @@ export async function verifySettled(
 ): Promise<void> {
   await db.execute(
     isStillSettled
-      ? `UPDATE pay_by_bank_request SET next_check_at = NULL, leased_until = NULL
+      ? `UPDATE pay_by_bank_request SET next_poll_at = NULL, leased_until = NULL
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`
-      : `UPDATE pay_by_bank_request SET outcome = NULL, next_check_at = ?, leased_until = NULL, updated_at = now()
+      : `UPDATE pay_by_bank_request SET outcome = NULL, next_poll_at = ?, leased_until = NULL, updated_at = now()
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`,
     isStillSettled ? [requestId] : [now, requestId],
   )
@@ -233,7 +233,7 @@ export async function verifyAgain(db: Statements, requestIds: string[], now: Dat
   if (requestIds.length === 0) return
   const marks = marksFor(requestIds)
   await db.execute(
-    `UPDATE pay_by_bank_request SET next_check_at = ?
+    `UPDATE pay_by_bank_request SET next_poll_at = ?
       WHERE id IN (${marks}) AND outcome = 'settled' AND deleted_at IS NULL`,
     [now, ...requestIds],
   )
@@ -245,7 +245,7 @@ export async function verifyAgain(db: Statements, requestIds: string[], now: Dat
  */
 export async function flagMissingRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_check_at = NULL, updated_at = now()
+    `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_poll_at = NULL, updated_at = now()
       WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
         AND amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
                              WHERE due.request_id = r.id AND due.deleted_at IS NULL) RETURNING id`,
@@ -275,7 +275,7 @@ export async function close(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
-            next_check_at = CASE WHEN paid_at IS NULL THEN coalesce(next_check_at, ?::timestamptz) ELSE NULL END,
+            next_poll_at = CASE WHEN paid_at IS NULL THEN coalesce(next_poll_at, ?::timestamptz) ELSE NULL END,
             track_until = greatest(track_until, ?::timestamptz),
             reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
@@ -283,7 +283,7 @@ export async function close(
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
-      ...[tracking?.nextCheckAt ?? null, tracking?.trackUntil ?? null],
+      ...[tracking?.nextPollAt ?? null, tracking?.trackUntil ?? null],
       ...[staleClaimedSessionId, asStalled, staleClaimedSessionId, id, reason, staleClaimedSessionId, ...AFTER_CAPTURE],
     ],
   )
@@ -332,7 +332,7 @@ export async function moveToCollection(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
-            claimed_session_id = NULL, failed_attempts = 0, next_check_at = ?, leased_until = NULL, updated_at = now()
+            claimed_session_id = NULL, failed_attempts = 0, next_poll_at = ?, leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND outcome = 'attention' AND reversed_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)

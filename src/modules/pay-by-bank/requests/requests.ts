@@ -7,7 +7,7 @@ import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/del
 import type { Events } from "../event-payloads"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
-import { nextCheckAt } from "../../../domain/polling/check-schedule"
+import { nextRegularPollAt } from "../../../domain/polling/poll-schedule"
 import { keptUntil } from "../../../domain/polling/tracking"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
@@ -41,7 +41,7 @@ export interface NewRequest {
   cart_id: string | null
   order_id: string | null
   reuse_key: string
-  next_check_at: Date | null
+  next_poll_at: Date | null
   track_until: Date
 }
 
@@ -532,7 +532,7 @@ export class Requests {
     const now = this.now()
     const trackUntil = keptUntil({ createdAt, trackUntil: track_until, now, trackForMs: this.options.trackFor })
     const trackForMs = trackUntil.getTime() - createdAt.getTime()
-    return { trackUntil, nextCheckAt: nextCheckAt({ createdAt, now, trackForMs }) }
+    return { trackUntil, nextPollAt: nextRegularPollAt({ createdAt, now, trackForMs }) }
   }
 
   /** Closes a payment whose order was marked as paid for its money. Returns `false` if it is captured or has ended. */

@@ -3,7 +3,7 @@ import {
   missingOf,
   type AccountSettings,
 } from "../../../../modules/pay-by-bank/accounts/account-settings"
-import type { OpenPayments } from "../../../../modules/pay-by-bank/accounts/open-payments"
+import type { OpenPayments } from "../../../../modules/pay-by-bank/accounts/needs-credentials"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccount } from "../../../../types/http"
 import { providerIdOf } from "../../../../shared/provider-id"

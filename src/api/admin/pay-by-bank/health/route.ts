@@ -28,7 +28,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
       oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,
       attention,
       refunds_due: refundsDue,
-      workers: present(workers, now, payByBank.options.checkEvery).map(workerResponse),
+      workers: present(workers, now, payByBank.options.pollEvery).map(workerResponse),
       pauses: pauses.map(pauseResponse),
       merchant_changes: merchantChanges.map(({ account, changed_by, changed_at }) => ({
         account,

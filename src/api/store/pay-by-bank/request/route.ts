@@ -13,7 +13,7 @@ import { provenCartOf, returnTokenOf } from "../../../payment-headers"
 import { payablePart } from "./payable-part"
 import { asMedusaError } from "../../../../medusa/as-medusa-error"
 import { collectionFacts, type CollectionFacts } from "../../../../medusa/payment-collections"
-import { errorName } from "../../../../domain/errors/error-name"
+import { errorName } from "../../../../domain/errors/pay-by-bank-error"
 
 /** For how long the order is shown to the browser of its cart. Afterwards, the customer's e-mail leads to it. */
 const ORDER_SHOWN_FOR_MS = DAY_MS
@@ -75,8 +75,8 @@ function isGone({ outcome, reversed_at }: PaymentRequest): boolean {
 }
 
 /** Each settlement of a paid cart tries to complete it. After a failure, only the job and an edit of the cart try again. */
-function isWaitingToRetry({ status, failed_attempts, next_check_at }: PaymentRequest, now: Date): boolean {
-  return status === "paid" && failed_attempts > 0 && next_check_at !== null && next_check_at > now
+function isWaitingToRetry({ status, failed_attempts, next_poll_at }: PaymentRequest, now: Date): boolean {
+  return status === "paid" && failed_attempts > 0 && next_poll_at !== null && next_poll_at > now
 }
 
 /**

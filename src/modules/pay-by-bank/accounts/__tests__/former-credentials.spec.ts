@@ -73,15 +73,15 @@ describe("deleteUnneeded", () => {
   it.each<[string, Record<string, unknown>]>([
     ["is tracked", {}],
     ["is polled at the end of tracking", { track_until: ago(1) }],
-    ["needs attention without its money", { next_check_at: null, outcome: "attention", status: "pending" }],
-    ["differs from its record", { next_check_at: null, outcome: "attention", status: "mismatch" }],
-    ["is paid and read again later", { next_check_at: null, outcome: "settled", status: "paid", recheck_at: later(1) }],
+    ["needs attention without its money", { next_poll_at: null, outcome: "attention", status: "pending" }],
+    ["differs from its record", { next_poll_at: null, outcome: "attention", status: "mismatch" }],
+    ["is paid and read again later", { next_poll_at: null, outcome: "settled", status: "paid", recheck_at: later(1) }],
     [
       "was reversed and needs attention",
-      { next_check_at: null, outcome: "attention", status: "paid", reversed_at: ago(1) },
+      { next_poll_at: null, outcome: "attention", status: "paid", reversed_at: ago(1) },
     ],
-    ["is a link without a uuid", { next_check_at: null, kind: "link", uuid: null }],
-    ["is a link without a uuid that needs attention", { next_check_at: null, uuid: null, outcome: "attention" }],
+    ["is a link without a uuid", { next_poll_at: null, kind: "link", uuid: null }],
+    ["is a link without a uuid that needs attention", { next_poll_at: null, uuid: null, outcome: "attention" }],
   ])("keeps the credentials while a payment %s", async (_what, request) => {
     await keep()
     await tables.write("own", { request })
@@ -89,16 +89,13 @@ describe("deleteUnneeded", () => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ["is no longer tracked", { next_check_at: null }],
-    ["is captured", { next_check_at: null, outcome: "settled", status: "paid" }],
-    ["is paid and needs attention", { next_check_at: null, outcome: "attention", status: "paid" }],
-    ["was reversed and is closed", { next_check_at: null, outcome: "closed", status: "paid", reversed_at: ago(1) }],
-    [
-      "is deleted and was read again",
-      { next_check_at: null, status: "paid", recheck_at: later(1), deleted_at: ago(1) },
-    ],
-    ["is a link whose time is over", { next_check_at: null, uuid: null, track_until: ago(1) }],
-    ["is a closed link without a uuid", { next_check_at: null, uuid: null, outcome: "closed" }],
+    ["is no longer tracked", { next_poll_at: null }],
+    ["is captured", { next_poll_at: null, outcome: "settled", status: "paid" }],
+    ["is paid and needs attention", { next_poll_at: null, outcome: "attention", status: "paid" }],
+    ["was reversed and is closed", { next_poll_at: null, outcome: "closed", status: "paid", reversed_at: ago(1) }],
+    ["is deleted and was read again", { next_poll_at: null, status: "paid", recheck_at: later(1), deleted_at: ago(1) }],
+    ["is a link whose time is over", { next_poll_at: null, uuid: null, track_until: ago(1) }],
+    ["is a closed link without a uuid", { next_poll_at: null, uuid: null, outcome: "closed" }],
     ["is deleted", { deleted_at: ago(1) }],
   ])("deletes them when the payment %s", async (_what, request) => {
     await keep()

@@ -172,7 +172,7 @@ describe("guessUuid and matchUuid", () => {
 
 describeStatement(tables, "dropGuess", {
   on: { request: { ...LINK, uuid: "guess", uuid_guessed: true } },
-  does: { request: { uuid: null, uuid_guessed: false, next_check_at: null } },
+  does: { request: { uuid: null, uuid_guessed: false, next_poll_at: null } },
   run: async (db) => await sql.dropGuess(db, "request-own", "guess"),
   ofAll: true,
   answers,
@@ -209,6 +209,7 @@ describeStatement(tables, "matchUuid", {
 })
 
 const due = { now: NOW, sentBefore: ago(1800), times: 2, leasedUntil: later(60), limit: 10 }
+
 /** A paid link of the same login proves that the ids in links are uuids. */
 const proof = {
   request: { ...LINK, status: "paid", paid_at: ago(60) },

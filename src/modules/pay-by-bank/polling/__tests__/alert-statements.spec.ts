@@ -41,7 +41,7 @@ describe("reviewAlerts", () => {
   it.each([
     ["leaves what has been understood", { unread_since: null }],
     ["leaves what was not understood for a moment", { unread_since: ago(299) }],
-    ["leaves what is polled no more", { ...UNREAD, next_check_at: null }],
+    ["leaves what is polled no more", { ...UNREAD, next_poll_at: null }],
     ["leaves what is deleted and was not understood", { ...UNREAD, deleted_at: ago(10) }],
     ["leaves what belongs to an unknown account", { ...UNREAD, account: "gone" }],
   ])("%s", async (_, request) => {
@@ -103,7 +103,7 @@ describe("reviewAlerts", () => {
   it("keeps the alerts of other accounts and causes apart", async () => {
     await tables.write("own", { request: { ...UNREAD, account: "eu" } })
     await review()
-    await tables.write("other", { request: { ...UNREAD, next_check_at: later(60) } })
+    await tables.write("other", { request: { ...UNREAD, next_poll_at: later(60) } })
     expect(await review()).toEqual([ANSWERS])
     for (const name of ["third", "fourth"]) {
       await tables.write(name, { request: { returned_at: ago(3601), created_at: ago(7200) } })

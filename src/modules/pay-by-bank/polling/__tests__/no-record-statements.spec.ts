@@ -10,7 +10,7 @@ const learn = async (over: Partial<sql.Learned> = {}) =>
   await sql.learn(tables.db(), { ...LEARNED, ...over }, PLAIN_LOGIN, NOW)
 const stored = async () => await sql.readLearned(tables.db())
 const checks = async () =>
-  (await tables.everything()).request.map(({ id, next_check_at }) => [id, new Date(String(next_check_at))])
+  (await tables.everything()).request.map(({ id, next_poll_at }) => [id, new Date(String(next_poll_at))])
 
 describe("learn", () => {
   it("keeps what another caller has learned", async () => {
@@ -23,20 +23,20 @@ describe("learn", () => {
   })
 
   it.each([
-    ["makes due what was not understood", { unread_since: ago(60), next_check_at: later(60) }, NOW],
-    ["leaves what was understood", { unread_since: null, next_check_at: later(60) }, later(60)],
+    ["makes due what was not understood", { unread_since: ago(60), next_poll_at: later(60) }, NOW],
+    ["leaves what was understood", { unread_since: null, next_poll_at: later(60) }, later(60)],
     [
       "leaves the requests of other accounts",
-      { account: "eu", unread_since: ago(60), next_check_at: later(60) },
+      { account: "eu", unread_since: ago(60), next_poll_at: later(60) },
       later(60),
     ],
     [
       "leaves the requests of other logins",
-      { login: "other@https://service.example", unread_since: ago(60), next_check_at: later(60) },
+      { login: "other@https://service.example", unread_since: ago(60), next_poll_at: later(60) },
       later(60),
     ],
-    ["leaves what is due already", { unread_since: ago(60), next_check_at: ago(60) }, ago(60)],
-    ["leaves what is deleted", { unread_since: ago(60), next_check_at: later(60), deleted_at: ago(10) }, later(60)],
+    ["leaves what is due already", { unread_since: ago(60), next_poll_at: ago(60) }, ago(60)],
+    ["leaves what is deleted", { unread_since: ago(60), next_poll_at: later(60), deleted_at: ago(10) }, later(60)],
   ])("%s", async (_, request, expected) => {
     await tables.write("own", { request })
     await learn()

@@ -84,7 +84,7 @@ describe("writePause", () => {
 describe("endPause", () => {
   const end = async () => await sql.endPause(tables.db(), pause(), later(30), NOW)
   const checks = async () =>
-    (await tables.everything()).request.map(({ id, next_check_at }) => [id, new Date(String(next_check_at))])
+    (await tables.everything()).request.map(({ id, next_poll_at }) => [id, new Date(String(next_poll_at))])
 
   it.each([
     ["account", { account: "eu" }],
@@ -92,8 +92,8 @@ describe("endPause", () => {
   ])("changes only its %s", async (_what, another) => {
     await write()
     await write(another)
-    await tables.write("own", { request: { next_check_at: later(30) } })
-    await tables.write("stranger", { request: { ...another, next_check_at: later(30) } })
+    await tables.write("own", { request: { next_poll_at: later(30) } })
+    await tables.write("stranger", { request: { ...another, next_poll_at: later(30) } })
     await end()
     expect(await stored()).toEqual([pause(another)])
     expect(await checks()).toEqual([
@@ -104,7 +104,7 @@ describe("endPause", () => {
 
   it("keeps a pause that began meanwhile", async () => {
     await write({ until: later(31) })
-    await tables.write("own", { request: { next_check_at: later(31) } })
+    await tables.write("own", { request: { next_poll_at: later(31) } })
     await end()
     expect(await stored()).toEqual([pause({ until: later(31) })])
     expect(await checks()).toEqual([["request-own", later(31)]])
@@ -112,14 +112,14 @@ describe("endPause", () => {
 
   it("makes due only what waits for the end of the pause", async () => {
     await write()
-    await tables.write("own", { request: { next_check_at: later(31) } })
+    await tables.write("own", { request: { next_poll_at: later(31) } })
     await end()
     expect(await checks()).toEqual([["request-own", later(31)]])
   })
 
   it("leaves a deleted request", async () => {
     await write()
-    await tables.write("own", { request: { next_check_at: later(30), deleted_at: ago(10) } })
+    await tables.write("own", { request: { next_poll_at: later(30), deleted_at: ago(10) } })
     await end()
     expect(await checks()).toEqual([["request-own", later(30)]])
   })

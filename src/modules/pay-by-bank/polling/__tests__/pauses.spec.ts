@@ -93,13 +93,13 @@ moduleIntegrationTestRunner<PayByBankService>({
         cart_id: `cart_${number}`,
         order_id: null,
         reuse_key: `key_${number}`,
-        next_check_at: now,
+        next_poll_at: now,
         track_until: new Date(now.getTime() + 7 * 24 * 60 * MINUTE),
       })
       return await one.retrievePayByBankRequest(id)
     }
     const check = async (process: PayByBankService, request: Awaited<ReturnType<typeof open>>) =>
-      await process.polling.check(request, { unlessPolledJustNow: false })
+      await process.polling.poll(request, { unlessPolledJustNow: false })
     /** Calls get no answer until `release`, which finds no record. */
     const holdAnswers = () => {
       const held: ServerResponse[] = []
@@ -118,7 +118,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       calls.answer = answering(429, { "retry-after": "7" })
       await expect(check(one, first)).rejects.toMatchObject({ code: "rate_limited", paused: false })
       later(5 * SECOND)
-      expect(await other.polling.checkDueBatch(10)).toMatchObject({ polled: 4, unanswered: 4 })
+      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 4, unanswered: 4 })
       later(1999)
       await expect(check(other, second)).rejects.toMatchObject({ code: "rate_limited", retryAfterMs: 1, ...PAUSED })
       expect(calls.count).toBe(1)
@@ -146,14 +146,14 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("probe refused credentials after 30 s, 1, 2, and then every 5 minutes, with one call of all processes", async () => {
       for (const number of [1, 2, 3]) await open(number)
       calls.answer = refused
-      await one.polling.checkDueBatch(10)
+      await one.polling.pollDueBatch(10)
       for (const wait of [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 5 * MINUTE]) {
         const before = calls.count
         later(wait - 1)
-        for (const process of [one, other]) await process.polling.checkDueBatch(10)
+        for (const process of [one, other]) await process.polling.pollDueBatch(10)
         expect(calls.count).toBe(before)
         later(1)
-        await Promise.all([one, other].map(async (process) => await process.polling.checkDueBatch(10)))
+        await Promise.all([one, other].map(async (process) => await process.polling.pollDueBatch(10)))
         expect(calls.count).toBe(before + 1)
       }
     })
@@ -161,23 +161,23 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("poll all that is due at once after the credentials are accepted again", async () => {
       for (const number of [1, 2, 3]) await open(number)
       calls.answer = refused
-      await one.polling.checkDueBatch(10)
+      await one.polling.pollDueBatch(10)
       later(30 * SECOND)
       calls.answer = noRecord
       calls.count = 0
-      expect(await other.polling.checkDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
+      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
       expect(calls.count).toBe(3)
     })
 
     it("end when the settings of the account are saved, and what waits becomes due", async () => {
       await open(1)
       calls.answer = refused
-      await one.polling.checkDueBatch(10)
+      await one.polling.pollDueBatch(10)
       calls.answer = noRecord
-      expect(await other.polling.checkDueBatch(10)).toMatchObject({ polled: 0 })
+      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
       await other.pauses.reset("uk")
       later(2 * SECOND)
-      expect(await one.polling.checkDueBatch(10)).toMatchObject({ polled: 1, unanswered: 0 })
+      expect(await one.polling.pollDueBatch(10)).toMatchObject({ polled: 1, unanswered: 0 })
     })
 
     it("do not end by a success that was in flight when they began", async () => {
@@ -197,7 +197,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const request = await open(1)
       for (const number of [2, 3, 4, 5]) await open(number)
       calls.answer = answering(500)
-      await one.polling.checkDueBatch(10)
+      await one.polling.pollDueBatch(10)
       expect(await other.pauses.current()).toMatchObject([{ code: "service_unavailable", onlyJob: true }])
       calls.answer = noRecord
       later(2 * SECOND)
@@ -235,7 +235,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("cost a batch one statement, and a check one row", async () => {
       const request = await open(1)
       const [all, single] = [jest.spyOn(one.pauses, "all"), jest.spyOn(one.pauses, "of")]
-      await one.polling.checkDueBatch(10)
+      await one.polling.pollDueBatch(10)
       expect([all.mock.calls.length, single.mock.calls.length]).toEqual([1, 0])
       await check(one, request)
       expect([all.mock.calls.length, single.mock.calls.length]).toEqual([1, 1])

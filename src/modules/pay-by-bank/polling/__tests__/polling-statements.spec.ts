@@ -34,7 +34,7 @@ const PAID: StatusResult = { ...PAID_STATUS_RESULT, reportedAmount: "20.00" }
 const PENDING: StatusResult = { ...PAID, reportedPaid: false, status: "pending", statusCode: "PDNG" }
 const REJECTED: StatusResult = { ...PENDING, status: "rejected", statusCode: "RJCT" }
 const UNKNOWN: StatusResult = { ...PENDING, status: "unknown", statusCode: "XXXX" }
-const read = (statusResult: StatusResult) => ({ id: "request-own", statusResult, now: NOW, nextCheckAt: later(60) })
+const read = (statusResult: StatusResult) => ({ id: "request-own", statusResult, now: NOW, nextPollAt: later(60) })
 
 describeStatement(tables, "storeStatusResults", {
   on: { request: { status: "pending", leased_until: later(30) } },
@@ -161,13 +161,13 @@ const LOST = { outcome: "attention", reason: "credentials_missing" }
 const LOOK = { now: NOW, next: later(3600) }
 
 describeStatement(tables, "loseCredentials", {
-  on: { request: { leased_until: later(30), next_check_at: ago(60) } },
-  does: { request: { ...LOST, leased_until: null, next_check_at: "2026-03-01 13:00:00+00" } },
+  on: { request: { leased_until: later(30), next_poll_at: ago(60) } },
+  does: { request: { ...LOST, leased_until: null, next_poll_at: "2026-03-01 13:00:00+00" } },
   run: async (db) => await sql.loseCredentials(db, ["request-own"], "credentials_missing", LOOK),
   answers: { done: ["request-own"], left: [] },
   leaves: {
     "what is paid": { request: { status: "paid" } },
-    "what is tracked no more": { request: { next_check_at: null } },
+    "what is tracked no more": { request: { next_poll_at: null } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -180,30 +180,30 @@ describe("how loseCredentials plans the next look", () => {
   }
 
   it("keeps another reason, and plans the next look", async () => {
-    const stalled = { outcome: "attention", reason: "stalled", next_check_at: ago(60) }
-    expect(await after(stalled)).toMatchObject({ ...stalled, raised: [], next_check_at: "2026-03-01 13:00:00+00" })
+    const stalled = { outcome: "attention", reason: "stalled", next_poll_at: ago(60) }
+    expect(await after(stalled)).toMatchObject({ ...stalled, raised: [], next_poll_at: "2026-03-01 13:00:00+00" })
   })
 
   it("looks no more after the end of tracking", async () => {
-    expect(await after({ track_until: ago(60) })).toMatchObject({ ...LOST, next_check_at: null })
+    expect(await after({ track_until: ago(60) })).toMatchObject({ ...LOST, next_poll_at: null })
   })
 
   it("looks once more at the end of tracking", async () => {
-    expect(await after({ track_until: later(60) })).toMatchObject({ ...LOST, next_check_at: "2026-03-01 12:01:00+00" })
+    expect(await after({ track_until: later(60) })).toMatchObject({ ...LOST, next_poll_at: "2026-03-01 12:01:00+00" })
   })
 })
 
 describeStatement(tables, "makeLostDue", {
-  on: { request: { ...LOST, next_check_at: later(60) } },
-  does: { request: { next_check_at: "2026-03-01 12:00:00+00" } },
+  on: { request: { ...LOST, next_poll_at: later(60) } },
+  does: { request: { next_poll_at: "2026-03-01 12:00:00+00" } },
   run: async (db) => await sql.makeLostDue(db, "uk", NOW),
   ofAll: true,
-  takes: { "what is tracked no more": { request: { next_check_at: null } } },
+  takes: { "what is tracked no more": { request: { next_poll_at: null } } },
   leaves: {
     "what another account lacks": { request: { account: "eu" } },
     "what is closed": { request: { outcome: "closed" } },
     "what needs attention for another reason": { request: { reason: "stalled" } },
-    "what is due already": { request: { next_check_at: ago(1) } },
+    "what is due already": { request: { next_poll_at: ago(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -226,7 +226,7 @@ describe("what storeStatusResults keeps", () => {
   })
   it("money of a closed payment that arrived before is due no more", async () => {
     const closed = { status: "mismatch", outcome: "closed", paid_at: ago(60) }
-    expect(await stored(closed, PAID)).toMatchObject({ status: "paid", outcome: "closed", next_check_at: null })
+    expect(await stored(closed, PAID)).toMatchObject({ status: "paid", outcome: "closed", next_poll_at: null })
   })
   it("failures before the money arrived do not count against its capture", async () => {
     expect(await stored({ failed_attempts: 2 }, PENDING)).toMatchObject({ failed_attempts: 2 })
@@ -295,12 +295,12 @@ describe.each([
   ["a status result", PENDING],
   ["an answer without a record", NOTHING],
 ])("%s of a poll that began before tracking was prolonged", (_what, statusResult) => {
-  const nextAfter = async (nextCheckAt: Date | null, trackedUntil: Date) => {
-    await tables.write("own", { request: { track_until: later(900), next_check_at: later(30) } })
-    await sql.storeStatusResults(tables.db(), [{ ...read(statusResult), nextCheckAt, trackedUntil }])
+  const nextAfter = async (nextPollAt: Date | null, trackedUntil: Date) => {
+    await tables.write("own", { request: { track_until: later(900), next_poll_at: later(30) } })
+    await sql.storeStatusResults(tables.db(), [{ ...read(statusResult), nextPollAt, trackedUntil }])
     const [row] = (await tables.everything()).request
     await tables.db().execute("DELETE FROM pay_by_bank_request")
-    const next = row?.["next_check_at"]
+    const next = row?.["next_poll_at"]
     return next ? new Date(String(next)) : null
   }
 
@@ -310,7 +310,7 @@ describe.each([
     expect(await nextAfter(later(10), ago(1))).toEqual(later(10))
   })
 
-  it("decides the next check if tracking is as it was", async () => {
+  it("decides the next poll if tracking is as it was", async () => {
     expect(await nextAfter(null, later(900))).toBeNull()
     expect(await nextAfter(later(60), later(900))).toEqual(later(60))
   })
@@ -377,7 +377,7 @@ describe("an answer without a record", () => {
 describeStatement(tables, "markUnread", {
   on: { request: { leased_until: later(30) } },
   does: { request: { leased_until: null, unread_since: expect.anything() } },
-  run: async (db) => await sql.markUnread(db, [{ id: "request-own", nextCheckAt: later(60) }], NOW),
+  run: async (db) => await sql.markUnread(db, [{ id: "request-own", nextPollAt: later(60) }], NOW),
   leaves: {
     "what is paid": { request: { status: "paid" } },
     "what is deleted": { request: { deleted_at } },
@@ -386,7 +386,7 @@ describeStatement(tables, "markUnread", {
 
 it("markUnread keeps the first time", async () => {
   await tables.write("own", { request: { unread_since: ago(60) } })
-  await sql.markUnread(tables.db(), [{ id: "request-own", nextCheckAt: null }], NOW)
+  await sql.markUnread(tables.db(), [{ id: "request-own", nextPollAt: null }], NOW)
   const [request] = (await tables.everything()).request
   expect(new Date(String(request?.["unread_since"]))).toEqual(ago(60))
 })
@@ -394,7 +394,7 @@ it("markUnread keeps the first time", async () => {
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describeStatement(tables, "leaseDue", {
-  on: { request: { next_check_at: ago(1), leased_until: ago(1), last_polled_at: ago(2) } },
+  on: { request: { next_poll_at: ago(1), leased_until: ago(1), last_polled_at: ago(2) } },
   does: { request: { leased_until: expect.anything() } },
   run: async (db) => ids(await sql.leaseDue(db, NOW, 60_000, 10)),
   ofAll: true,
@@ -408,9 +408,9 @@ describeStatement(tables, "leaseDue", {
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
-    "what is due later": { request: { next_check_at: later(1) } },
+    "what is due later": { request: { next_poll_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
-    "what is due no more": { request: { next_check_at: null } },
+    "what is due no more": { request: { next_poll_at: null } },
     "what has no uuid to poll": { request: { uuid: null } },
     "what is deleted": { request: { deleted_at } },
   },
@@ -418,8 +418,8 @@ describeStatement(tables, "leaseDue", {
 
 describe("leaseDue", () => {
   it("leases at most the requested number, longest due first", async () => {
-    await tables.write("last", { request: { next_check_at: ago(5) } })
-    await tables.write("first", { request: { next_check_at: ago(10) } })
+    await tables.write("last", { request: { next_poll_at: ago(5) } })
+    await tables.write("first", { request: { next_poll_at: ago(10) } })
     expect(ids(await sql.leaseDue(tables.db(), NOW, 60_000, 1))).toEqual(["request-first"])
   })
 
@@ -449,24 +449,24 @@ describeStatement(tables, "postpone", {
   does: { request: { leased_until: null } },
   run: async (db) => await sql.postpone(db, ["request-own"], later(60)),
   leaves: {
-    "what is due no more": { request: { next_check_at: null } },
+    "what is due no more": { request: { next_poll_at: null } },
     "the verification of what is settled": { request: { status: "paid", outcome: "settled" } },
     "what is deleted": { request: { deleted_at } },
   },
 })
 
 describeStatement(tables, "makeDue", {
-  on: { request: { next_check_at: later(60), last_polled_at: ago(60) } },
+  on: { request: { next_poll_at: later(60), last_polled_at: ago(60) } },
   does: { request: {} },
   run: async (db) => await sql.makeDue(db, ["uuid-own"], NOW),
   takes: {
     "what was never polled": { request: { last_polled_at: null } },
     "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
-    "what is undecided after tracking": { request: { next_check_at: null, stalls_at: ago(1) } },
+    "what is undecided after tracking": { request: { next_poll_at: null, stalls_at: ago(1) } },
   },
   leaves: {
-    "what is due already": { request: { next_check_at: ago(1), stalls_at: ago(1) } },
-    "what ended without approval": { request: { next_check_at: null } },
+    "what is due already": { request: { next_poll_at: ago(1), stalls_at: ago(1) } },
+    "what ended without approval": { request: { next_poll_at: null } },
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is settled": { request: { outcome: "settled" } },
@@ -475,14 +475,14 @@ describeStatement(tables, "makeDue", {
 })
 
 describeStatement(tables, "makeCartDue", {
-  on: { request: { status: "paid", next_check_at: later(60) } },
+  on: { request: { status: "paid", next_poll_at: later(60) } },
   does: { request: {} },
   run: async (db) => await sql.makeCartDue(db, { cart_id: "cart-own" }, NOW),
   takes: { "money under attention": { request: { outcome: "attention" } } },
   leaves: {
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { outcome: "settled" } },
-    "what is due already": { request: { next_check_at: ago(1) } },
+    "what is due already": { request: { next_poll_at: ago(1) } },
     "what is deleted": { request: { deleted_at } },
   },
 })

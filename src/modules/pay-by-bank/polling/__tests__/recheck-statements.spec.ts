@@ -17,7 +17,7 @@ const reversed = {
   reason: sql.REVERSED,
   reversed_at: ago(60),
   reversed_outcome: "settled",
-  next_check_at: null,
+  next_poll_at: null,
 }
 const answer = (isReversed: boolean, id = "request-own"): sql.StoredRecheck => ({
   id,
@@ -100,7 +100,7 @@ describeStatement(tables, "storeRechecks, for a reversed payment", {
       status_code: "RJCT",
       claimed_session_id: "session-own",
       reuse_key: null,
-      next_check_at: null,
+      next_poll_at: null,
       leased_until: null,
       recheck_tries: 0,
     },
@@ -135,19 +135,19 @@ describe("storeRechecks", () => {
     const { change, row } = await stored({ ...reversed, reversed_outcome }, false)
     expect(change).toBe("ended")
     expect(row).toMatchObject({ outcome, reason: null, reversed_at: null, reversed_outcome: null })
-    expect(row?.["next_check_at"]).not.toBeNull()
+    expect(row?.["next_poll_at"]).not.toBeNull()
   })
 
   it("a paid record ends the reversal of a closed payment, which is not evaluated again", async () => {
     const { change, row } = await stored({ ...reversed, reversed_outcome: "closed" }, false)
     expect(change).toBe("ended")
-    expect(row).toMatchObject({ outcome: "closed", reason: null, reversed_at: null, next_check_at: null })
+    expect(row).toMatchObject({ outcome: "closed", reason: null, reversed_at: null, next_poll_at: null })
   })
 
   it("a reversal that your team has closed is still read: only a paid record changes more than the plan", async () => {
     const closed = { ...reversed, outcome: "closed", recheck_at: ago(1) }
     const again = await stored(closed, true)
-    expect(again.row).toMatchObject({ outcome: "closed", reason: sql.REVERSED, next_check_at: null })
+    expect(again.row).toMatchObject({ outcome: "closed", reason: sql.REVERSED, next_poll_at: null })
     expect(new Date(String(again.row?.["recheck_at"]))).toEqual(later(60))
     const [ended] = await sql.storeRechecks(tables.db(), [answer(false)])
     expect([again.change, ended?.change]).toEqual(["neither", "ended"])
@@ -172,14 +172,14 @@ describe("storeRechecks", () => {
     expect(new Date(String(row?.["reversed_at"]))).toEqual(ago(60))
   })
 
-  it("a paid record of a payment that is not reversed leaves its outcome and its next check", async () => {
+  it("a paid record of a payment that is not reversed leaves its outcome and its next poll", async () => {
     const { change, row } = await stored(
-      { ...due, outcome: null, next_check_at: ago(60), leased_until: later(5) },
+      { ...due, outcome: null, next_poll_at: ago(60), leased_until: later(5) },
       false,
     )
     expect(change).toBe("neither")
     expect(row).toMatchObject({ outcome: null, status_code: "ACCC", reuse_key: "key-own" })
-    expect(new Date(String(row?.["next_check_at"]))).toEqual(ago(60))
+    expect(new Date(String(row?.["next_poll_at"]))).toEqual(ago(60))
     expect(new Date(String(row?.["recheck_at"]))).toEqual(later(60))
     expect(row?.["leased_until"]).not.toBeNull()
   })
@@ -255,7 +255,7 @@ describeStatement(tables, "confirmReceived", {
       reversed_at: null,
       reversed_outcome: null,
       recheck_at: null,
-      next_check_at: expect.anything(),
+      next_poll_at: expect.anything(),
       last_polled_at: expect.anything(),
     },
   },
@@ -276,7 +276,7 @@ describe("confirmReceived", () => {
   it("ends the reversal of a closed payment, which is not evaluated again", async () => {
     await tables.write("own", { request: { ...reversed, reversed_outcome: "closed" } })
     expect(await sql.confirmReceived(tables.db(), "request-own", NOW)).toBe(true)
-    expect((await tables.everything()).request).toMatchObject([{ outcome: "closed", next_check_at: null }])
+    expect((await tables.everything()).request).toMatchObject([{ outcome: "closed", next_poll_at: null }])
   })
 
   it("a read that began before changes nothing", async () => {

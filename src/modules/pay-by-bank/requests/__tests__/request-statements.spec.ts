@@ -212,7 +212,7 @@ const UNANSWERED = {
   status: "created",
   track_until: ago(3700),
   last_polled_at: ago(30),
-  next_check_at: later(30),
+  next_poll_at: later(30),
 }
 
 describeStatement(tables, "raiseStalled", {
@@ -222,7 +222,7 @@ describeStatement(tables, "raiseStalled", {
   ofAll: true,
   answers: { done: ["request-own"], left: [] },
   takes: {
-    "what is polled no more": { request: { next_check_at: null } },
+    "what is polled no more": { request: { next_poll_at: null } },
     "what was not understood until the end": {
       request: { status: "created", stalls_at: null, unread_since: ago(60), track_until: ago(1) },
     },
@@ -236,8 +236,8 @@ describeStatement(tables, "raiseStalled", {
     "what is paid": { request: { status: "paid", stalls_at: null, unread_since: ago(60), track_until: ago(1) } },
     "what was not answered for a moment": { request: { ...UNANSWERED, track_until: ago(3500) } },
     "what was not polled since the end": { request: { ...UNANSWERED, last_polled_at: ago(3800) } },
-    "what is being polled at the moment": { request: { ...UNANSWERED, next_check_at: ago(60) } },
-    "what was answered at the end": { request: { ...UNANSWERED, next_check_at: null } },
+    "what is being polled at the moment": { request: { ...UNANSWERED, next_poll_at: ago(60) } },
+    "what was answered at the end": { request: { ...UNANSWERED, next_poll_at: null } },
     "what was declined at the end": { request: { ...UNANSWERED, status: "rejected" } },
     "what has no uuid to poll": { request: { ...UNANSWERED, uuid: null } },
     "what needs attention already": { request: attention },
@@ -255,14 +255,14 @@ describe("raiseStalled", () => {
 
 describeStatement(tables, "keepTracking", {
   on: {
-    request: { status: "pending", outcome: "attention", reason: "stalled", stalls_at: ago(1), next_check_at: null },
+    request: { status: "pending", outcome: "attention", reason: "stalled", stalls_at: ago(1), next_poll_at: null },
   },
-  does: { request: { outcome: null, reason: null, stalls_at: expect.anything(), next_check_at: expect.anything() } },
+  does: { request: { outcome: null, reason: null, stalls_at: expect.anything(), next_poll_at: expect.anything() } },
   run: async (db) =>
     await sql.keepTracking(db, "request-own", {
       trackUntil: later(90_000),
       stallsAt: later(90_000),
-      nextCheckAt: later(60),
+      nextPollAt: later(60),
     }),
   answers,
   leaves: {
@@ -276,7 +276,7 @@ describeStatement(tables, "keepTracking", {
 describe("keepTracking", () => {
   it("sets no stall for a payment that was never approved", async () => {
     await tables.write("own", { request: { outcome: "attention", reason: "stalled", unread_since: ago(60) } })
-    const kept = { trackUntil: later(90_000), stallsAt: later(90_000), nextCheckAt: later(60) }
+    const kept = { trackUntil: later(90_000), stallsAt: later(90_000), nextPollAt: later(60) }
     expect(await sql.keepTracking(tables.db(), "request-own", kept)).toBe(true)
     const [request] = (await tables.everything()).request
     expect(request).toMatchObject({ outcome: null, stalls_at: null, unread_since: expect.anything() })
@@ -312,7 +312,7 @@ describeStatement(tables, "storeSettled", {
 
 describeStatement(tables, "closeMarkedAsPaid", {
   on: { request: { status: "paid", leased_until: later(30) } },
-  does: { request: { outcome: "closed", reason: null, reuse_key: null, next_check_at: null, leased_until: null } },
+  does: { request: { outcome: "closed", reason: null, reuse_key: null, next_poll_at: null, leased_until: null } },
   run: async (db) => await sql.closeMarkedAsPaid(db, "request-own"),
   answers,
   takes: { "money under attention": { request: attention } },
@@ -328,7 +328,7 @@ describeStatement(tables, "closeMarkedAsPaid", {
 const settled = { status: "paid", outcome: "settled", leased_until: later(30) }
 describeStatement(tables, "verifySettled, if it holds", {
   on: { request: settled },
-  does: { request: { outcome: "settled", next_check_at: null, leased_until: null } },
+  does: { request: { outcome: "settled", next_poll_at: null, leased_until: null } },
   run: async (db) => await sql.verifySettled(db, "request-own", true, NOW),
   leaves: {
     "what is not settled": { request: { outcome: "attention" } },
@@ -338,7 +338,7 @@ describeStatement(tables, "verifySettled, if it holds", {
 
 describeStatement(tables, "verifySettled, if it does not hold", {
   on: { request: settled },
-  does: { request: { outcome: null, next_check_at: expect.anything(), leased_until: null } },
+  does: { request: { outcome: null, next_poll_at: expect.anything(), leased_until: null } },
   run: async (db) => await sql.verifySettled(db, "request-own", false, NOW),
   leaves: {
     "what is closed": { request: { outcome: "closed" } },
@@ -347,8 +347,8 @@ describeStatement(tables, "verifySettled, if it does not hold", {
 })
 
 describeStatement(tables, "verifyAgain", {
-  on: { request: { outcome: "settled", next_check_at: null } },
-  does: { request: { outcome: "settled", next_check_at: expect.anything() } },
+  on: { request: { outcome: "settled", next_poll_at: null } },
+  does: { request: { outcome: "settled", next_poll_at: expect.anything() } },
   run: async (db) => await sql.verifyAgain(db, ["request-own"], NOW),
   leaves: {
     "what is closed": { request: { outcome: "closed" } },
@@ -358,7 +358,7 @@ describeStatement(tables, "verifyAgain", {
 
 describeStatement(tables, "flagMissingRefund", {
   on: { request: { status: "paid", outcome: "settled" } },
-  does: { request: { outcome: "attention", reason: "manual_refund_missing", next_check_at: null } },
+  does: { request: { outcome: "attention", reason: "manual_refund_missing", next_poll_at: null } },
   run: async (db) => await sql.flagMissingRefund(db, "order-own", "manual_refund_missing"),
   answers: { done: ["request-own"], left: [] },
   takes: {
@@ -411,23 +411,23 @@ describe("close", () => {
     ).toBe(true)
   })
   it("tracks money that has not arrived, and no longer tracks money that has", async () => {
-    expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_check_at: expect.anything() }])
+    expect((await closed({ status: "mismatch" })).request).toMatchObject([{ next_poll_at: expect.anything() }])
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention', paid_at = ?", [NOW])
     await sql.close(tables.db(), evaluated, CLOSING)
-    expect((await tables.everything()).request).toMatchObject([{ next_check_at: null }])
+    expect((await tables.everything()).request).toMatchObject([{ next_poll_at: null }])
   })
   it("tracks a payment that may still arrive again, and polls it no later than planned", async () => {
-    const tracking = { trackUntil: later(90_000), nextCheckAt: later(60) }
+    const tracking = { trackUntil: later(90_000), nextPollAt: later(60) }
     const tracked = async (request: Record<string, unknown>) => {
       await tables.write("own", { request: { ...attention, status: "pending", ...request } })
       await sql.close(tables.db(), evaluated, { ...CLOSING, staleClaimedSessionId: null, tracking })
       const [row] = (await tables.everything()).request
       await tables.db().execute("DELETE FROM pay_by_bank_request")
-      return [row?.["next_check_at"], row?.["track_until"]].map((time) => time && new Date(String(time)))
+      return [row?.["next_poll_at"], row?.["track_until"]].map((time) => time && new Date(String(time)))
     }
-    const ended = { next_check_at: null, track_until: ago(60) }
+    const ended = { next_poll_at: null, track_until: ago(60) }
     expect(await tracked(ended)).toEqual([later(60), later(90_000)])
-    const open = { next_check_at: later(30), track_until: later(99_000) }
+    const open = { next_poll_at: later(30), track_until: later(99_000) }
     expect(await tracked(open)).toEqual([later(30), later(99_000)])
     expect((await tracked({ ...ended, paid_at: ago(60) }))[0]).toBeNull()
   })
@@ -513,7 +513,7 @@ describeStatement(tables, "moveToCollection", {
 
 describe("moveToCollection", () => {
   it("makes the request due at once", async () => {
-    await tables.write("own", { request: { ...attention, next_check_at: null } })
+    await tables.write("own", { request: { ...attention, next_poll_at: null } })
     await sql.moveToCollection(
       tables.db(),
       "request-own",
@@ -521,7 +521,7 @@ describe("moveToCollection", () => {
       null,
       NOW,
     )
-    expect(new Date(String((await tables.everything()).request[0]?.["next_check_at"]))).toEqual(NOW)
+    expect(new Date(String((await tables.everything()).request[0]?.["next_poll_at"]))).toEqual(NOW)
   })
   const moved = async (binding: Record<string, unknown>) => {
     await tables.write("own", { request: attention, binding })

@@ -32,7 +32,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       cart_id: "cart_1",
       order_id: null,
       reuse_key: `key_${number}`,
-      next_check_at: now,
+      next_poll_at: now,
       track_until: now,
       ...over,
     })
@@ -41,7 +41,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_STATUS_RESULT, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
       const { changed } = await service.polling.storeStatusResults([
-        { id, statusResult: statusResult(over), now, nextCheckAt: now },
+        { id, statusResult: statusResult(over), now, nextPollAt: now },
       ])
       return changed[0]?.before ?? null
     }
@@ -170,20 +170,20 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, status: "paid" })
       })
 
-      it("without a record keeps the stored status, and plans the next check", async () => {
+      it("without a record keeps the stored status, and plans the next poll", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
         await service.requests.markAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
         const nothing = { ...statusResult({ status: "created", hasRecord: false }), statusCode: null }
         const { changed } = await service.polling.storeStatusResults([
-          { id: opened.id, statusResult: nothing, now, nextCheckAt: later },
+          { id: opened.id, statusResult: nothing, now, nextPollAt: later },
         ])
         expect(changed).toEqual([])
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({
           status: "mismatch",
           outcome: "attention",
-          next_check_at: later,
+          next_poll_at: later,
         })
       })
 
@@ -252,7 +252,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await service.requests.markAttention(opened.id, "order_not_placed", null)
         const later = new Date(now.getTime() + 60_000)
         await service.requests.claim(opened.id, "payses_1", null, later)
-        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_check_at: later })
+        expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_poll_at: later })
       })
 
       it("is not overtaken by attention that was evaluated before it", async () => {
@@ -313,7 +313,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const opened = [await open(1), await open(2), await open(3)]
       const wrong = statusResult({ status: "mismatch", discrepancy: "amount_mismatch" })
       await service.polling.storeStatusResults(
-        opened.map(({ id }) => ({ id, statusResult: wrong, now, nextCheckAt: now })),
+        opened.map(({ id }) => ({ id, statusResult: wrong, now, nextPollAt: now })),
       )
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
     })
@@ -324,7 +324,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         id,
         statusResult: statusResult({ hasRecord: nth === 0 }),
         now,
-        nextCheckAt: now,
+        nextPollAt: now,
       }))
       const [first = "", second = ""] = opened.map(({ id }) => id)
       const lock = "SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE"
@@ -365,7 +365,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const place = { collection_id: "pay_col_2", cart_id: null, order_id: "order_1", track_until: now }
       const recipient = { email: "a@b", mobile: null, calling_code: null, first_name: null, last_name: null }
       const input = {
-        nth: 1,
+        number: 1,
         delivery: "EMAIL",
         recipient,
         is_full_amount: true,
@@ -378,14 +378,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       )
       const id = link?.request.id ?? ""
       expect([await service.links.acquireCall(id), await service.links.acquireCall(id)]).toEqual([true, false])
-      await service.links.recordSent(
-        id,
-        { url: "https://pay.test", guess: { uuid: uuid ?? "", nextCheckAt: now } },
-        now,
-      )
+      await service.links.recordSent(id, { url: "https://pay.test", guess: { uuid: uuid ?? "", nextPollAt: now } }, now)
       expect(await service.links.ofRequest(id)).toMatchObject({
         link: { call: "sent", url: "https://pay.test", uuid_from_link: false },
-        request: { uuid: null, uuid_guessed: false, next_check_at: null },
+        request: { uuid: null, uuid_guessed: false, next_poll_at: null },
       })
     })
 

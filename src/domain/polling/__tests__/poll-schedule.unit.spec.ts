@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { nextCheckAt, nextPollAt, nextUnreadPollAt } from "../check-schedule"
+import { nextRegularPollAt, nextPollAt, nextUnreadPollAt } from "../poll-schedule"
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -7,9 +7,9 @@ const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 const createdAt = new Date("2024-05-01T10:00:00Z")
 const after = (ms: number) => new Date(createdAt.getTime() + ms)
-const next = (ageMs: number, trackForMs = WEEK) => nextCheckAt({ createdAt, now: after(ageMs), trackForMs })
+const next = (ageMs: number, trackForMs = WEEK) => nextRegularPollAt({ createdAt, now: after(ageMs), trackForMs })
 
-describe("the next check", () => {
+describe("the next poll", () => {
   it.each([
     ["at once", 0, 10 * SECOND],
     ["after 30 s", 30 * SECOND, 40 * SECOND],

@@ -2,10 +2,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
 
 /**
- * When the next status check is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
+ * When the next poll is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
  * that an abandoned payment costs few calls: see `docs/decisions.md#polling`.
  */
-
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS
 /** The first wait after an answer that was not understood. */
@@ -19,7 +18,7 @@ interface Tracking {
 }
 
 /** The service receives at most one status call per uuid in this time (ms), however many pages and processes poll. */
-export const POLL_EVERY_MS = 2000
+export const SHORTEST_POLL_INTERVAL_MS = 2000
 
 interface Poll {
   createdAt: Date
@@ -39,7 +38,7 @@ interface Poll {
  * nothing.
  */
 export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince, declinedForMs }: Poll): Date | null {
-  const next = nextCheckAt({ createdAt, now, trackForMs: trackUntil.getTime() - createdAt.getTime() })
+  const next = nextRegularPollAt({ createdAt, now, trackForMs: trackUntil.getTime() - createdAt.getTime() })
   if (next) return stallsAt && stallsAt > now && stallsAt < next ? stallsAt : next
   const confirmedAt = declinedSince && new Date(declinedSince.getTime() + declinedForMs)
   return confirmedAt && confirmedAt > now ? confirmedAt : null
@@ -55,8 +54,8 @@ export function nextUnreadPollAt({ createdAt, now }: Pick<Tracking, "createdAt" 
   return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, UNREAD_WAIT_MS), LONGEST_WAIT_MS)))
 }
 
-/** The last check is due exactly when tracking ends; `null` from then on. */
-export function nextCheckAt({ createdAt, now, trackForMs }: Tracking): Date | null {
+/** The last poll is due exactly when tracking ends; `null` from then on. */
+export function nextRegularPollAt({ createdAt, now, trackForMs }: Tracking): Date | null {
   const end = createdAt.getTime() + trackForMs
   if (now.getTime() >= end) return null
   const age = now.getTime() - createdAt.getTime()

@@ -1,21 +1,200 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { itFollowsTheInstallPage } from "../kit/package/follow-install-page"
+import type { Browser } from "playwright-core"
+import { z } from "zod"
+import { freePort } from "../../examples/demo/postgres/free-port"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
+import { openAdminPage, type PageLog } from "../kit/browser/admin-page"
+import { expectAccessible } from "../kit/browser/axe"
+import { findBrowser } from "../kit/browser/find-browser"
+import { launchBrowser } from "../kit/browser/launch-browser"
+import { refundsPage } from "../kit/browser/refunds-page"
+import { withPicture } from "../kit/browser/witness"
+import { openStoreDatabases } from "../kit/database/store-database"
+import { openTestDatabase } from "../kit/database/test-server"
+import { unlessMissing } from "../kit/not-run"
+import { fillEmptyStore, writeEmptyStore } from "../kit/package/empty-store"
+import { installConfig, stepsOf } from "../kit/package/install-page"
+import { Newcomer } from "../kit/package/newcomer"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
-import { addPackage, linkPackages, removePackage, throughLinks } from "../kit/package/scratch-app"
-import { ROOT } from "../kit/package/tarball"
+import {
+  buildStore,
+  reconciliationOf,
+  servePackedSandbox,
+  startStore,
+  storeEnvironment,
+} from "../kit/package/packed-store"
+import { capturesIn, payForCart } from "../kit/package/pay-for-cart"
+import { installedPackages, linkedPackages } from "../kit/package/store-packages"
+import { binOf, PACKAGE } from "../kit/package/tarball"
+import { AdminUser } from "../kit/people/admin-user"
+import { call } from "../kit/store/http"
+import { until } from "../kit/store/until"
 
-/** Uses the repository's own packages through symlinks; `installed.spec.ts` covers a real install. */
+const { tarball, noRegistry } = currentPackedRun()
+const folder = scratchFolder("install-page")
+const storeFolder = path.join(folder, "store")
+/** Without a registry, `installed.spec.ts` reports that no real install was tested. */
+const packages = (noRegistry ? linkedPackages : installedPackages)(storeFolder, tarball.file)
+const browserFound = findBrowser()
+
+const checks = z.object({ checks: z.array(z.object({ id: z.string(), status: z.string() })) })
+const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
+
+/** Follows docs/install.md as a new user with no other information. */
 describe("docs/install.md, followed in an empty store", () => {
-  const { tarball } = currentPackedRun()
-  const store = path.join(scratchFolder("install-page"), "store")
-  const modules = path.join(store, "node_modules")
+  const stops: (() => Promise<void>)[] = []
+  let newcomer: Newcomer
+  let databaseUrl: string
+  let env: NodeJS.ProcessEnv
+  const plainConfig = { text: "" }
 
-  itFollowsTheInstallPage("install_page", () => ({
-    folder: store,
-    dependencies: { "@medusajs/medusa": "*", "medusa-payment-pay-by-bank": "*" },
-    env: throughLinks(store),
-    prepare: () => Promise.resolve(linkPackages(path.join(ROOT, "node_modules"), modules)),
-    install: () => addPackage(modules, tarball.file),
-    uninstall: () => Promise.resolve(removePackage(modules)),
-  }))
+  beforeAll(async () => {
+    const database = await openTestDatabase("install_page")
+    stops.push(database.stop)
+    databaseUrl = database.url
+    writeEmptyStore(storeFolder, packages.dependencies, databaseUrl)
+    plainConfig.text = readFileSync(path.join(storeFolder, "medusa-config.ts"), "utf8")
+    await packages.prepare()
+    const [storePort, sandboxPort] = [await freePort(), await freePort()]
+    env = { MEDUSA_DISABLE_TELEMETRY: "true", HOST: "localhost", PORT: `${storePort}`, ...packages.env }
+    const { publishableKey } = await fillEmptyStore(storeFolder, env)
+    const { install, uninstall } = packages
+    const ports = { storePort, sandboxPort }
+    newcomer = new Newcomer({
+      folder: storeFolder,
+      env,
+      ...ports,
+      publishableKey: () => publishableKey,
+      install,
+      uninstall,
+    })
+  }, 600_000)
+
+  afterAll(async () => {
+    for (const server of ["store", "sandbox"] as const) await newcomer?.stops(server)
+    for (const stop of stops) await stop()
+  }, 60_000)
+
+  /** One test, because each section of the page needs the ones before it. */
+  it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts, an upgrade and an uninstall", async () => {
+    await newcomer.follows(stepsOf("Add it to the store"))
+    expect(newcomer.printed.join("")).toContain("United Kingdom: pp_pay-by-bank_default, pp_system_default")
+
+    const written = readFileSync(path.join(storeFolder, ".env"), "utf8")
+    const settings =
+      newcomer.running
+        .get("sandbox")
+        ?.log()
+        .match(/^PAY_BY_BANK_\w+=.+$/gm) ?? []
+    expect(settings.length).toBe(6)
+    expect(settings.filter((line) => !written.includes(`${line}\n`))).toEqual([])
+
+    await newcomer.follows(stepsOf("Take a first payment"))
+    const printed = newcomer.printed.at(-1) ?? ""
+    expect(printed).toContain("Order #1 is placed and paid.")
+    const [, total = ""] = printed.match(/^Pay ([\d.]+) /) ?? []
+    expect(await capturesIn(databaseUrl)).toEqual([Math.round(Number(total) * 100)])
+
+    const adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
+      email: "you@example.com",
+      password: "correct-horse-battery",
+    })
+    const answer = await adminUser.post("/admin/pay-by-bank/accounts/test", { id: "default" })
+    expect(answer).toMatchObject({ status: 200, body: { test: { ok: true, problem: null } } })
+    expect((await adminUser.post("/admin/pay-by-bank/accounts/default", { environment: "test" })).status).toBe(200)
+    await until(async () => {
+      const { body } = await adminUser.get("/admin/pay-by-bank/health/checklist")
+      return checks.parse(body).checks.every(({ status }) => status !== "failed")
+    })
+
+    const today = new Date().toISOString().slice(0, 10)
+    const sheet = await reconciliationOf(storeFolder, env, today)
+    expect(sheet).toMatch(new RegExp(`^${today},(GBP|EUR),1,([\\d.]+),\\2,0.00,0.00,0.00,`, "m"))
+
+    await newcomer.stops("store")
+    newcomer.saves(".env", `PAY_BY_BANK_ENCRYPTION_KEY=${"0".repeat(64)}\n`)
+    await newcomer.follows([...stepsOf("Several accounts"), { kind: "enter", text: "npm run dev" }])
+    const enabled = await adminUser.get("/admin/payments/payment-providers?is_enabled=true&limit=50")
+    const ids = providers.parse(enabled.body).payment_providers.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(["pp_pay-by-bank_uk", "pp_pay-by-bank_eu"]))
+
+    await newcomer.stops("store")
+    await newcomer.follows(stepsOf("Upgrade"))
+    writeFileSync(path.join(storeFolder, "medusa-config.ts"), plainConfig.text)
+    await newcomer.follows([...stepsOf("Uninstall"), { kind: "enter", text: "npm run dev" }])
+    expect(existsSync(path.join(storeFolder, "node_modules/medusa-payment-pay-by-bank"))).toBe(false)
+    expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)
+    expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })
+    expect((await adminUser.get("/admin/pay-by-bank/health")).status).toBe(404)
+  }, 600_000)
+})
+
+/** The dashboard that the store builds itself, with our pages from the tarball. */
+unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the store's own dashboard", () => {
+  const running: { stop: () => Promise<void> }[] = []
+  let log: PageLog
+  let browser: Browser
+  let storeUrl: string
+
+  beforeAll(async () => {
+    await packages.install()
+    writeFileSync(path.join(storeFolder, "medusa-config.ts"), installConfig())
+    const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
+    const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
+    running.push(sandbox)
+    // A database that other suites migrate and fill in the same way: the test above covers the tarball's own migrations.
+    const databases = await openStoreDatabases()
+    running.push(databases)
+    const databaseUrl = await databases.create("packed_dashboard")
+    const env = storeEnvironment(databaseUrl, sandbox.url)
+    const built = await buildStore(storeFolder, { ...env, ...packages.env })
+    const store = await startStore(storeFolder, env, built)
+    running.push(store)
+    storeUrl = store.url
+    await payForCart({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
+    browser = await launchBrowser()
+  }, 600_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    for (const server of running.reverse()) await server.stop()
+  }, 120_000)
+
+  beforeEach(() => (log = { responses: [], errors: [] }))
+  afterEach(() => {
+    expect(log.responses.length).toBeGreaterThan(0)
+    expect(log.errors).toEqual([])
+  })
+
+  const open = async () => {
+    const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
+    // In production the cookie requires HTTPS, which a proxy in front of the store provides.
+    const page = await openAdminPage({ demo: { facts }, browser, log, behindTls: true })
+    return refundsPage(page, { facts })
+  }
+
+  it("draws the insights' chart of paid amounts", async () => {
+    const { page, goesTo, days } = await open()
+    await withPicture(page, "packed-insights", async () => {
+      await goesTo("/pay-by-bank/insights")
+      await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      const [chart] = await days.locator("svg.recharts-surface").all()
+      expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
+      expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")
+      await expectAccessible(page, "pay-by-bank-insights")
+    })
+  })
+
+  it("shows our pages in the menu and the settings, and the payment on its order's page", async () => {
+    const { page, goesTo } = await open()
+    await withPicture(page, "packed-pages", async () => {
+      await goesTo("/orders")
+      await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
+      await page.getByTestId("pay-by-bank-requests").getByRole("link", { name: /#\d+/ }).click()
+      await page.getByTestId("pay-by-bank-order").getByText("Paid", { exact: true }).waitFor()
+      await goesTo("/settings/pay-by-bank")
+      await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
+    })
+  })
 })

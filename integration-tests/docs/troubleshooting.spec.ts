@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { ATTENTION_REASONS } from "../../src/shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
 import { checklistOf } from "../../src/domain/accounts/checklist/all-checks"
 import { ERROR_MESSAGES } from "../../src/shared/messages/errors"
 import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ATTENTION_REASONS } from "../../src/shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { call } from "../kit/store/http"

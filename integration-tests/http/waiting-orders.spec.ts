@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../src/shared/attention-reasons"
+import type { AttentionReason } from "../../src/shared/messages/attention-reasons"
 import { MINUTE_MS } from "../../src/shared/times"
 import type { Answer } from "../kit/store/http"
 import type { Started } from "../kit/people/shopper"

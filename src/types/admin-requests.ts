@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../shared/attention-reasons"
+import type { AttentionReason } from "../shared/messages/attention-reasons"
 import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
 import type { BindingStatus, RequestKind, RequestOutcome, PaymentStatus } from "../shared/statuses"

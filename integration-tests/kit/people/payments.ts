@@ -1,6 +1,6 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { settle, type SettleResult } from "../../../src/workflows/settlement/settle"
-import type { AttentionReason } from "../../../src/shared/attention-reasons"
+import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
 import type { Cart, Started } from "./shopper"

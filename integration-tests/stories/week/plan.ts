@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { AttentionReason } from "../../../src/shared/attention-reasons"
+import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import type { BankAction } from "../../kit/bank/bank"
 
 /** Times are minutes since the week began. */

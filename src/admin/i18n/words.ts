@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/link-recipient"
+import { LARGEST_REFUND_BATCH } from "../../shared/limits"
 import { LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
 import { en } from "./en/catalog"
 
@@ -36,6 +37,7 @@ export type Same<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? strin
 
 /** Values for the placeholders of every text. */
 const LIMITS = {
+  largestRefundBatch: LARGEST_REFUND_BATCH,
   longestEmail: LONGEST_EMAIL,
   longestName: LONGEST_NAME,
   longestReturnUrl: LONGEST_RETURN_URL,

@@ -1,5 +1,5 @@
-import { ATTENTION_PROPERTIES } from "../../shared/attention-properties"
-import { isAttentionReason } from "../../shared/attention-reasons"
+import { ATTENTION_PROPERTIES } from "../../shared/attention-resolutions"
+import { isAttentionReason } from "../../shared/messages/attention-reasons"
 
 /**
  * Why a payment needs attention: a label for lists, what happened and what to do, and the action to offer first. `undefined`

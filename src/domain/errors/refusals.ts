@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from "../../shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../shared/messages/attention-reasons"
 import { fill } from "../../shared/fill"
 import { ERROR_MESSAGES } from "../../shared/messages/errors"
 import { REFUSAL_MESSAGES } from "../../shared/messages/refusals"

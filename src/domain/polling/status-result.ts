@@ -1,4 +1,4 @@
-import { hasProperty } from "../../shared/attention-properties"
+import { hasProperty } from "../../shared/attention-resolutions"
 import type { PaymentRecord } from "../contract/payment-record"
 import type { ResultOptions } from "./paid-result"
 import { statusOf } from "./payment-status"

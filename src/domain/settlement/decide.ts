@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../shared/attention-reasons"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import { sameMoney } from "../money"
 import { isDeclined } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"

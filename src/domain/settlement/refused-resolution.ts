@@ -1,5 +1,5 @@
-import { ATTENTION_PROPERTIES, resolutionsOf, type AttentionProperties } from "../../shared/attention-properties"
-import type { AttentionReason } from "../../shared/attention-reasons"
+import { ATTENTION_PROPERTIES, resolutionsOf, type AttentionProperties } from "../../shared/attention-resolutions"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PaymentToResolve, Resolution } from "../../shared/resolutions"
 import type { RefusalCode } from "../errors/refusals"
 

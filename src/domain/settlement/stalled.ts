@@ -1,5 +1,5 @@
 import type { Currency } from "../../shared/currencies"
-import { hasProperty } from "../../shared/attention-properties"
+import { hasProperty } from "../../shared/attention-resolutions"
 import { DAY_MS } from "../../shared/times"
 import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
 

@@ -1,12 +1,9 @@
+import { proposalsEndedBefore } from "../../domain/approvals/proposal"
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { refusedApproval } from "../../domain/approvals/approver"
 import { adminUser, loginsOf } from "../../medusa/admin-users"
-import {
-  proposalsEndedBefore,
-  type Decision,
-  type Proposal,
-} from "../../modules/pay-by-bank/approvals/approval-statements"
+import { type Decision, type Proposal } from "../../modules/pay-by-bank/approvals/approval-statements"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 

@@ -2,7 +2,7 @@ import type { NotificationTypes } from "@medusajs/framework/types"
 import { ALERTS, STORE_ALERTS } from "../../shared/messages/alerts"
 import { sendNotificationsStep } from "@medusajs/medusa/core-flows"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { ATTENTION_REASONS } from "../../shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../shared/messages/attention-reasons"
 
 /** A notification for all admin users in the dashboard's feed. */
 export function feedNotification(title: string, description: string): NotificationTypes.CreateNotificationDTO {

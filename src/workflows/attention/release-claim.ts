@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { hasProperty } from "../../shared/attention-properties"
+import { hasProperty } from "../../shared/attention-resolutions"
 import type { PaymentFact } from "../../domain/settlement/decide"
 import { reopenCollection } from "../../medusa/payment-collections"
 import {

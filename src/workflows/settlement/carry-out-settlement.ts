@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow, refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows"
-import type { AttentionReason } from "../../shared/attention-reasons"
+import type { AttentionReason } from "../../shared/messages/attention-reasons"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { capture, NOT_CAPTURED } from "./capture-payment"
 import { withCartLock } from "../../medusa/cart-lock"

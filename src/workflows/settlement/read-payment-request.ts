@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { hasProperty } from "../../shared/attention-properties"
+import { hasProperty } from "../../shared/attention-resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentStatus } from "../../shared/statuses"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { hasProperty } from "../../shared/attention-properties"
+import { hasProperty } from "../../shared/attention-resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"

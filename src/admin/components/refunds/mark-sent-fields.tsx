@@ -1,5 +1,5 @@
 import { Heading, Input } from "@medusajs/ui"
-import { LONGEST_BANK_REFERENCE } from "../../../shared/input-limits"
+import { LONGEST_BANK_REFERENCE } from "../../../shared/limits"
 import { useWords } from "../../i18n/words"
 import { Field } from "../field"
 import { Refusal } from "../refusal"

@@ -1,6 +1,6 @@
 import { Button, Input, Text, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
-import { LONGEST_ORDER_ID } from "../../../shared/input-limits"
+import { LONGEST_ORDER_ID } from "../../../shared/limits"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"

@@ -1,6 +1,6 @@
 import { Button, Text, Textarea, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
-import { LONGEST_NOTE } from "../../../shared/input-limits"
+import { LONGEST_NOTE } from "../../../shared/limits"
 import type { AdminCheckRequestResponse, AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"

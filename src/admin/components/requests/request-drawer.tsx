@@ -1,6 +1,6 @@
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
-import type { AttentionReason } from "../../../shared/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useRequest } from "../../lib/use-requests"

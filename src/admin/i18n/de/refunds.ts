@@ -46,7 +46,7 @@ export const refunds: Same<typeof en> = {
   csv: {
     download: "CSV exportieren",
     done: "Die Datei enthält jede Erstattung, die zu zahlen war, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
-    more: "Die Datei enthält die ältesten 500 Erstattungen. Exportieren Sie noch einmal für die nächsten.",
+    more: "Die Datei enthält die ältesten {{largestRefundBatch}} Erstattungen. Exportieren Sie noch einmal für die nächsten.",
     failed:
       "Die Erstattungen sind exportiert, aber die Datei wurde nicht heruntergeladen. Laden Sie sie unter „Exportierte Sammlungen“ herunter.",
   },

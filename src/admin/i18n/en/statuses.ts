@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { LINK_STATUSES } from "../../../shared/messages/link-statuses"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type {

@@ -45,7 +45,7 @@ export const refunds: Same<typeof en> = {
   csv: {
     download: "Exportar CSV",
     done: "El archivo contiene cada reembolso que estaba por pagar, con su pagador. Marque su lote como enviado cuando su banco lo haya aceptado.",
-    more: "El archivo contiene los 500 reembolsos más antiguos. Exporte de nuevo para los siguientes.",
+    more: "El archivo contiene los {{largestRefundBatch}} reembolsos más antiguos. Exporte de nuevo para los siguientes.",
     failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",
   },
   held: {

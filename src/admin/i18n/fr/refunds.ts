@@ -46,7 +46,7 @@ export const refunds: Same<typeof en> = {
   csv: {
     download: "Exporter le CSV",
     done: "Le fichier contient chaque remboursement qui était à payer, avec son payeur. Marquez son lot comme envoyé lorsque votre banque l'a accepté.",
-    more: "Le fichier contient les 500 remboursements les plus anciens. Exportez à nouveau pour les suivants.",
+    more: "Le fichier contient les {{largestRefundBatch}} remboursements les plus anciens. Exportez à nouveau pour les suivants.",
     failed:
       "Les remboursements sont exportés, mais le fichier n'a pas été téléchargé. Téléchargez-le sous « Lots exportés ».",
   },

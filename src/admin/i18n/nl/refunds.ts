@@ -46,7 +46,7 @@ export const refunds: Same<typeof en> = {
   csv: {
     download: "CSV exporteren",
     done: "Het bestand bevat elke terugbetaling die te betalen was, met de betaler. Markeer de batch als verzonden zodra uw bank het bestand heeft aanvaard.",
-    more: "Het bestand bevat de 500 oudste terugbetalingen. Exporteer nogmaals voor de volgende.",
+    more: "Het bestand bevat de {{largestRefundBatch}} oudste terugbetalingen. Exporteer nogmaals voor de volgende.",
     failed:
       "De terugbetalingen zijn geëxporteerd, maar het bestand is niet gedownload. Download het onder ‘Geëxporteerde batches’.",
   },

@@ -46,7 +46,7 @@ export const refunds: Same<typeof en> = {
   csv: {
     download: "Exportar CSV",
     done: "O ficheiro contém cada reembolso que estava por pagar, com o respetivo pagador. Marque o seu lote como enviado quando o seu banco o tiver aceitado.",
-    more: "O ficheiro contém os 500 reembolsos mais antigos. Exporte novamente para os seguintes.",
+    more: "O ficheiro contém os {{largestRefundBatch}} reembolsos mais antigos. Exporte novamente para os seguintes.",
     failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",
   },
   held: {

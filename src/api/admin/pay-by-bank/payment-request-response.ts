@@ -5,7 +5,7 @@ import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
-import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail, AdminTimelineEvent } from "../../../types/http"
 

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/input-limits"
+import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/limits"
 import { RESOLUTIONS } from "../../../shared/resolutions"
 import { accountId, line } from "./list-params"
 

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { bankId, banksServing, readBanks, searchBanks } from "../bank"
+import { bankId, readBanks } from "../bank"
 import { PayByBankError } from "../../errors/pay-by-bank-error"
 
 const ROW = {
@@ -84,44 +84,5 @@ describe("the bank list", () => {
 describe("a bank id", () => {
   it.each([7, {}, [], ["id"], { length: 3 }, { length: { toString: false } }])("is text, not %j", (given) => {
     expect(bankId.safeParse(given).success).toBe(false)
-  })
-})
-
-describe("the banks that serve a country", () => {
-  const bank = (name: string, ...countries: string[]) => ({ ...BANK, id: name, name, countries })
-  const banks = [bank("Zeta", "GB"), bank("alpha", "GB", "IE"), bank("Éire", "IE"), bank("Anywhere")]
-  const names = (country?: string) => banksServing(banks, country).map(({ name }) => name)
-
-  it.each([
-    ["GB", ["alpha", "Anywhere", "Zeta"]],
-    ["gb", ["alpha", "Anywhere", "Zeta"]],
-    ["uk", ["alpha", "Anywhere", "Zeta"]],
-    ["IE", ["alpha", "Anywhere", "Éire"]],
-    ["FR", ["Anywhere"]],
-    [undefined, ["alpha", "Anywhere", "Éire", "Zeta"]],
-  ])("%j: %j, by name", (country, expected) => {
-    expect(names(country)).toEqual(expected)
-  })
-
-  it("leaves the given list unchanged", () => {
-    banksServing(banks)
-    expect(banks[0]?.name).toBe("Zeta")
-  })
-})
-
-describe("a search for a bank", () => {
-  const banks = [
-    { ...BANK, id: "gb-alder", name: "Alder Bank" },
-    { ...BANK, id: "ie-birch", name: "Birch" },
-  ]
-
-  it.each([
-    [undefined, ["Alder Bank", "Birch"]],
-    ["  ", ["Alder Bank", "Birch"]],
-    [" aLDER b", ["Alder Bank"]],
-    ["IE-", ["Birch"]],
-    ["kgb", []],
-  ])("for %j finds %j", (words, found) => {
-    expect(searchBanks(banks, words).map(({ name }) => name)).toEqual(found)
   })
 })

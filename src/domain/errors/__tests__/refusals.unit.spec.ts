@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from "../../../shared/attention-reasons"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { ERROR_MESSAGES } from "../../../shared/messages/errors"
 import { ERRORS } from "../error-table"
 import { Refusal, REFUSALS, refusalMessage, type RefusalCode } from "../refusals"

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { ATTENTION_REASONS, type AttentionReason } from "../../../shared/attention-reasons"
+import { ATTENTION_REASONS, type AttentionReason } from "../../../shared/messages/attention-reasons"
 import { decide, type MedusaFacts, type RequestFacts, type Rules } from "../decide"
 import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../polling/verify-record"

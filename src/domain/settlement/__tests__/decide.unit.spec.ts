@@ -1,6 +1,6 @@
 import { decide, type Decision, type MedusaFacts, type RequestFacts } from "../decide"
 import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "../delays"
-import { type ATTENTION_REASONS } from "../../../shared/attention-reasons"
+import { type ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUSES } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../polling/verify-record"
 import {

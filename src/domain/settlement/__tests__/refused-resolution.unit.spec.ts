@@ -1,5 +1,5 @@
-import { resolutionsOf } from "../../../shared/attention-properties"
-import { ATTENTION_REASONS, isAttentionReason } from "../../../shared/attention-reasons"
+import { resolutionsOf } from "../../../shared/attention-resolutions"
+import { ATTENTION_REASONS, isAttentionReason } from "../../../shared/messages/attention-reasons"
 import { RESOLUTIONS } from "../../../shared/resolutions"
 import { refusedResolution } from "../refused-resolution"
 

@@ -1,17 +1,9 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { LoginChange } from "../../../domain/approvals/approver"
-import { DAY_MS } from "../../../shared/times"
+import { proposalsEndedBefore } from "../../../domain/approvals/proposal"
 import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
-
-/** The facts may have changed since an older proposal. */
-const PROPOSAL_OPEN_FOR_MS = 7 * DAY_MS
-
-/** Proposals from before this time have ended. */
-export function proposalsEndedBefore(now: Date): Date {
-  return new Date(now.getTime() - PROPOSAL_OPEN_FOR_MS)
-}
 
 /** A decision that a second person has to approve. Two are the same only if all fields are equal. */
 export type Decision = z.infer<typeof decision>

@@ -6,7 +6,7 @@ import {
   InjectTransactionManager,
   MedusaContext,
 } from "@medusajs/framework/utils"
-import type { AttentionReason } from "../../../shared/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { later, MINUTE_MS } from "../../../shared/times"
 import {
   SHORTEST_POLL_INTERVAL_MS,

@@ -1,4 +1,4 @@
-import type { AttentionReason } from "../../../shared/attention-reasons"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { marksFor } from "../sql-clauses"
 import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 

@@ -1,4 +1,5 @@
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { LARGEST_REFUND_BATCH } from "../../../shared/limits"
 import type { RefundBatchView } from "../../../shared/list-options"
 import type { Events } from "../event-payloads"
 import { verifyAgain } from "../requests/request-statements"
@@ -7,9 +8,6 @@ import { managerOf, type Database, type DatabaseContext, type RefundBatch } from
 import * as sql from "./batch-statements"
 import { countRefunds, type Confirmation, type Sent } from "./refund-statements"
 import type { Refunds, RefundWithRequest } from "./refunds"
-
-/** The most refunds in one batch. An admin user waits while the payer of each is fetched. */
-const LARGEST_BATCH = 500
 
 export interface BatchFacts {
   batch: RefundBatch
@@ -43,7 +41,7 @@ export class RefundBatches {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ id: string; more: boolean } | null> {
     const id = generateEntityId(undefined, "pbbbat")
-    const claimed = await sql.claimDue(managerOf(context), id, filter, LARGEST_BATCH)
+    const claimed = await sql.claimDue(managerOf(context), id, filter, LARGEST_REFUND_BATCH)
     if (claimed.length === 0) return null
     await this.tables.createPayByBankRefundBatches({ id, created_by: user_id }, context)
     await writeNotes(managerOf(context), notesOf("refund_exported", claimed, { batch_id: id, user_id }))
@@ -121,7 +119,7 @@ export class RefundBatches {
   /** Returns the refunds that the next export would claim, to compare them with Medusa's. */
   @InjectManager("repository")
   async due(filter: sql.ExportFilter, @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {
-    return await sql.dueRefunds(managerOf(context), filter, LARGEST_BATCH)
+    return await sql.dueRefunds(managerOf(context), filter, LARGEST_REFUND_BATCH)
   }
 
   /** Newest first. `open`: those on which a person still has to act. */

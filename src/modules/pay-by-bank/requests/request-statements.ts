@@ -1,4 +1,4 @@
-import { reasonsWith } from "../../../shared/attention-properties"
+import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"

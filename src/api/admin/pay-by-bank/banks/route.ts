@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { banksServingAny, searchBanks, type Bank } from "../../../../domain/contract/bank"
+import { banksServingAny, searchBanks } from "../../../../domain/banks-of-country"
+import type { Bank } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"

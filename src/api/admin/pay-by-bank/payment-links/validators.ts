@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { LINK_GROUPS } from "../../../../shared/link-groups"
-import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
+import { LONGEST_ORDER_ID } from "../../../../shared/limits"
 import { line, listOf, pageParams, searchParams } from "../list-params"
 
 /** Checks only that values can be stored and read. The domain reports limits and combinations with its own messages. */

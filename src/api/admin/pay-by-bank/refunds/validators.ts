@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LONGEST_BANK_REFERENCE } from "../../../../shared/input-limits"
+import { LONGEST_BANK_REFERENCE } from "../../../../shared/limits"
 import { REFUND_BATCH_VIEWS } from "../../../../shared/list-options"
 import { REFUND_STATUSES } from "../../../../shared/statuses"
 import { accountId, currencyCode, line, listOf, orderParam, pageParams, searchParams } from "../list-params"

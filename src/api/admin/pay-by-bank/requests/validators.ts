@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { LONGEST_ORDER_ID } from "../../../../shared/input-limits"
+import { LONGEST_ORDER_ID } from "../../../../shared/limits"
 import { REQUEST_VIEWS } from "../../../../shared/list-options"
 import { REQUEST_KINDS, PAYMENT_STATUSES } from "../../../../shared/statuses"
 import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"

@@ -1,4 +1,4 @@
-import { isAttentionReason, type AttentionReason } from "./attention-reasons"
+import { isAttentionReason, type AttentionReason } from "./messages/attention-reasons"
 import { fulfillsRequirement, RESOLUTIONS, type PaymentToResolve, type Resolution } from "./resolutions"
 
 /** What a reason for attention means for the program. Its messages are in `ATTENTION_REASONS`. */

@@ -1,0 +1,9 @@
+import { DAY_MS } from "../../shared/times"
+
+/** How long a proposal waits for a second person. The facts may have changed since an older one. */
+const PROPOSAL_OPEN_FOR_MS = 7 * DAY_MS
+
+/** Proposals from before this time have ended. */
+export function proposalsEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - PROPOSAL_OPEN_FOR_MS)
+}

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { availableParallelism, tmpdir } from "node:os"
+import { availableParallelism, cpus, tmpdir } from "node:os"
 import path from "node:path"
 import { startPostgres } from "../examples/demo/postgres"
 import { databaseEnvironment, PLANS_STAY } from "./runner/database"
@@ -38,6 +38,7 @@ async function runWhole(names: string[]): Promise<number> {
     })
   }
   const startedAt = Date.now()
+  const busyBefore = busyMs()
   const jobs = planOf(names)
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-run-"))
   const notRunFile = path.join(folder, "not-run")
@@ -67,7 +68,8 @@ async function runWhole(names: string[]): Promise<number> {
     const failures = results.flatMap((job) => job.failures.map((failure) => `\n✕ ${job.name}: ${failure}`))
     for (const failure of failures) console.log(failure)
     if (interrupted) console.log("\nInterrupted: not everything ran.")
-    console.log(`\n${closingTable(results, linesOf(notRunFile), (Date.now() - startedAt) / 1000)}`)
+    const cost = { seconds: (Date.now() - startedAt) / 1000, busySeconds: (busyMs() - busyBefore) / 1000 }
+    console.log(`\n${closingTable(results, linesOf(notRunFile), cost)}`)
     // GitHub's machines have everything that the tests need.
     const isIncomplete = process.env["GITHUB_ACTIONS"] === "true" && linesOf(notRunFile).length > 0
     return interrupted ? 130 : failures.length > 0 || isIncomplete ? 1 : 0
@@ -75,6 +77,11 @@ async function runWhole(names: string[]): Promise<number> {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** How long the processors of this machine have worked since it started. */
+function busyMs(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 }
 
 /** Fails if a spec file of the named suites, or of all, did not run in any job: nothing would check its tests. */

@@ -21,6 +21,12 @@ export interface JobResult {
   seconds: number
 }
 
+interface RunCost {
+  seconds: number
+  /** The time of all processors, whatever they worked for. */
+  busySeconds: number
+}
+
 const assertion = z.object({
   ancestorTitles: z.array(z.string()),
   fullName: z.string(),
@@ -99,7 +105,7 @@ const count = (results: Assertion[], status: string) => results.filter((each) =>
  * The table at the end of a run: each suite, with the seconds that its tests take, the ten slowest files, what did not run,
  * and one line with the totals. Jobs without files, such as lint, have a row of their own.
  */
-export function closingTable(results: JobResult[], notRun: string[], seconds: number): string {
+export function closingTable(results: JobResult[], notRun: string[], { seconds, busySeconds }: RunCost): string {
   const files = results.flatMap((job) => job.files)
   const rows = [
     ...SUITES.map(({ name }) => ({ name, of: files.filter(({ file }) => suiteOf(file) === name) }))
@@ -124,7 +130,7 @@ export function closingTable(results: JobResult[], notRun: string[], seconds: nu
   }
   return [
     ...aligned([["suite", "files", "tests", "seconds", ""], ...rows]),
-    `${files.length} files, ${sum(files.map(testsIn))} tests in ${clock(seconds)}`,
+    `${files.length} files, ${sum(files.map(testsIn))} tests in ${clock(seconds)}, ${clock(busySeconds)} of processor time`,
     "",
     "The ten slowest files:",
     ...aligned(slowest.map(({ file, seconds: spent }) => [spent.toFixed(1), file])),

@@ -10,7 +10,7 @@ import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
-const email = z.looseObject({ email: z.string().regex(/./s) })
+const email = z.looseObject({ email: z.string() })
 
 function recorder(req: MedusaRequest, res: MedusaResponse) {
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
@@ -50,19 +50,23 @@ async function recordResend(
 ): Promise<void> {
   const { id } = req.params
   const invited = isValidId(id) ? await invitedEmail(req.scope, id) : undefined
-  if (invited) await recorder(req, res)(invited, "invited", personIn(req))
+  if (invited !== undefined) await recorder(req, res)(invited, "invited", personIn(req))
   next()
 }
 
-/** Core lets the invited person choose another address than the invited one. */
+/**
+ * Core lets the invited person choose another address than the invited one. An invitation without a record counts as one with an API
+ * key, because the person behind it is unknown.
+ */
 async function recordAccept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  const body = email.safeParse(req.body)
   const token = z.string().safeParse(req.query["token"])
-  if (!body.success || !token.success) return next()
+  const invited = token.success ? await emailOfToken(req.scope, token.data) : undefined
+  if (invited === undefined) return next()
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
-  const invited = await emailOfToken(req.scope, token.data)
-  for (const { kind, by } of invited ? await approvals.loginChanges(invited) : []) {
-    if (kind === "invited") await recorder(req, res)(body.data.email, "invited", by)
+  const body = email.safeParse(req.body)
+  const invitations = (await approvals.loginChanges(invited)).filter(({ kind }) => kind === "invited")
+  for (const by of invitations.length > 0 ? new Set(invitations.map((each) => each.by)) : [null]) {
+    await recorder(req, res)(body.success ? body.data.email : invited, "invited", by)
   }
   next()
 }

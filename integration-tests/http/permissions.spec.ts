@@ -87,6 +87,20 @@ payByBankStore("permissions", (store) => {
     expect(await tokens(clerk)).toEqual([again, again])
   })
 
+  it("an invitation's token stays hidden, whatever fields a request names", async () => {
+    const [owner, clerk] = [await as(), await as(SECOND)]
+    permits({ changeSettings: [ADMIN.email] })
+    const { invite } = sent.parse((await owner.post("/admin/invites", { email: "ben@demo.test" })).body)
+    for (const fields of ["id,token", "-email", "token", "*,-email", "+metadata"]) {
+      for (const path of ["/admin/invites", `/admin/invites/${invite.id}`]) {
+        const { status, text } = await clerk.get(`${path}?fields=${encodeURIComponent(fields)}`)
+        expect([fields, path, status, text.includes(invite.token ?? "")]).toEqual([fields, path, 200, false])
+      }
+    }
+    const own = sent.parse((await owner.get(`/admin/invites/${invite.id}?fields=email,token`)).body)
+    expect(own.invite.token).toBe(invite.token)
+  })
+
   it("a listed id serves a user whom anybody invited, because no invitation can choose an id", async () => {
     const approvers = new Approvers(store)
     const clerk = await as(SECOND)

@@ -7,6 +7,7 @@ import type {
 } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
+import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
@@ -83,12 +84,19 @@ async function recordReset(
   next()
 }
 
-/** Core's answer about one or several invitations, with the tokens of these addresses only. Any other answer stays as it is. */
-function answerWithTokensOf(addresses: ReadonlySet<string>) {
-  const invitation = z
-    .looseObject({ email: z.string() })
-    .transform((each) => (addresses.has(each.email.toLowerCase()) ? each : { ...each, token: null }))
-  return z.union([z.looseObject({ invite: invitation }), z.looseObject({ invites: z.array(invitation) }), z.unknown()])
+const withToken = z.looseObject({ token: z.unknown(), email: z.unknown() })
+
+/** An answer in which only the invitations of these addresses have their tokens, whatever fields the caller names. */
+function withTokensOf(addresses: ReadonlySet<string>, body: unknown): unknown {
+  const answer: unknown = JSON.parse(
+    JSON.stringify(body, (_name, value: unknown) => {
+      const { data } = withToken.safeParse(value)
+      if (data?.token === undefined) return value
+      const address = typeof data.email === "string" ? data.email.toLowerCase() : null
+      return address !== null && addresses.has(address) ? value : { ...data, token: null }
+    }),
+  )
+  return answer
 }
 
 /**
@@ -101,12 +109,25 @@ async function hideTokens(
   next: MedusaNextFunction,
 ): Promise<void> {
   const { approvals, options } = req.scope.resolve<PayByBankService>("payByBank")
-  const { approve, seePayers, changeSettings } = options.permissions
   const user = personIn(req)
-  if (approve.length === 0 && !seePayers && !changeSettings) return next()
-  const answer = answerWithTokensOf(new Set(user === null ? [] : await approvals.addressesInvitedBy(user)))
+  if (listsPersons(options)) showTokensOf(res, new Set(user === null ? [] : await approvals.addressesInvitedBy(user)))
+  next()
+}
+
+function listsPersons({ permissions: { approve, seePayers, changeSettings } }: PayByBankOptions): boolean {
+  return approve.length > 0 || seePayers !== undefined || changeSettings !== undefined
+}
+
+function showTokensOf(res: MedusaResponse, addresses: ReadonlySet<string>): void {
   const json = res.json.bind(res)
-  Object.assign(res, { json: (body: unknown) => json(answer.parse(body)) })
+  Object.assign(res, { json: (body: unknown) => json(withTokensOf(addresses, body)) })
+}
+
+/** Where Medusa's roles are on, the fields of other routes lead to invitations too, such as those of roles and users. */
+function hideLinkedTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const { options } = req.scope.resolve<PayByBankService>("payByBank")
+  const namesInvitations = JSON.stringify(req.query["fields"] ?? "").includes("invite")
+  if (namesInvitations && listsPersons(options)) showTokensOf(res, new Set())
   next()
 }
 
@@ -116,6 +137,7 @@ async function hideTokens(
  * deleted, because any login could otherwise block an approver.
  */
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin", middlewares: [hideLinkedTokens] },
   { method: ["GET"], matcher: "/admin/invites", middlewares: [hideTokens] },
   { method: ["GET"], matcher: "/admin/invites/:id", middlewares: [hideTokens] },
   { method: ["POST"], matcher: "/admin/invites", middlewares: [recordInvite] },

@@ -292,9 +292,15 @@ export const PREDICATES: Predicate[] = [
   ...approval(
     "readInvitedAddresses",
     [
-      ["changed_by = ?", "are those of their own invitations"],
-      ["kind = 'invited'", "are those of their own invitations"],
+      ["changed_by = ?", "are those of their own invitations that core has confirmed"],
+      ["kind = 'invited'", "are those of their own invitations that core has confirmed"],
+      ["confirmed", "are those of their own invitations that core has confirmed"],
     ],
+    "the addresses that a user invited",
+  ),
+  ...approval(
+    "confirmLoginChange",
+    [["id = ?", "are those of their own invitations that core has confirmed"]],
     "the addresses that a user invited",
   ),
   ...approval("deleteLoginChange", [["id = ?", "is deleted alone"]], "a record of what others did with a login"),

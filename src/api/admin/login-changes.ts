@@ -13,19 +13,25 @@ import { isValidId } from "../valid-id"
 
 const email = z.looseObject({ email: z.string() })
 
+/** Records a change before core makes it. The caller reads core's answer only after the record is confirmed or deleted. */
 function recorder(req: MedusaRequest, res: MedusaResponse) {
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
   return async (address: string, kind: "invited" | "password_reset", by: string | null) => {
     const id = await approvals.recordLoginChange(address, { kind, by })
-    res.once("finish", () => {
-      if (isRefusal(res.statusCode)) void approvals.dropLoginChange(id).catch(() => undefined)
-    })
+    const json = res.json.bind(res)
+    const conclude = async () => {
+      if (res.statusCode < 300) await approvals.confirmLoginChange(id)
+      // After an error of the server, the change may have happened.
+      else if (res.statusCode < 500) await approvals.dropLoginChange(id)
+    }
+    const answer = (body: unknown) => {
+      void conclude()
+        .catch(() => undefined)
+        .then(() => json(body))
+      return res
+    }
+    Object.assign(res, { json: answer })
   }
-}
-
-/** After an error of the server, the change may have happened. */
-function isRefusal(statusCode: number): boolean {
-  return statusCode >= 400 && statusCode < 500
 }
 
 /** `null` for an API key. */
@@ -134,7 +140,7 @@ function hideLinkedTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaN
 /**
  * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
  * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is
- * deleted, because any login could otherwise block an approver.
+ * deleted, because any login could otherwise block an approver. Until core has confirmed it, it opens no token.
  */
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin", middlewares: [hideLinkedTokens] },

@@ -394,6 +394,7 @@ const APPROVALS = [
     "kind" text CHECK ("kind" IN ('invited', 'password_reset')) NOT NULL,
     "changed_by" text NULL,
     "changed_at" timestamptz NOT NULL,
+    "confirmed" boolean NOT NULL DEFAULT FALSE,
     CONSTRAINT "pay_by_bank_login_change_pkey" PRIMARY KEY ("id")
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,

@@ -52,6 +52,7 @@ const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
 const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
+const start = statementsOf("requests/start-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const PROLONGED = "of a poll that began before tracking was prolonged"
@@ -416,6 +417,18 @@ export const PREDICATES: Predicate[] = [
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
+  ...start("takeStart", [
+    ["cardinality(known.started_at) < ${MOST_STARTS}", "lets twenty of any number of simultaneous starts pass", shut],
+    ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
+    [
+      "known.started_at[1] NOT BETWEEN ? AND ?",
+      "lets another one pass ten minutes after the first of the last twenty",
+      shut,
+    ],
+  ]),
+  ...start("deleteOldStarts", [
+    ["started_at[cardinality(started_at)] < ?", "keeps a collection with a start in the last ten minutes"],
+  ]),
   ...cartLease("acquireLease", [
     ["(cart_id = ? OR collection_id = ?)", "needs a payment of the cart itself"],
     ["cart_id = ?", "counts the payments of a cart once", shut],

@@ -353,6 +353,15 @@ const PROCESSES = [
   );`,
 ]
 
+/** When the latest payments of a collection were started, the oldest first. */
+const START = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_start" (
+    "collection_id" text NOT NULL,
+    "started_at" timestamptz[] NOT NULL,
+    CONSTRAINT "pay_by_bank_start_pkey" PRIMARY KEY ("collection_id")
+  );`,
+]
+
 /** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */
 const PAUSE = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
@@ -551,6 +560,7 @@ export class Migration20261122111500 extends Migration {
     const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, LEARNED]
     const tables = [
       REQUEST,
+      START,
       BINDING,
       EVENT,
       LINK,
@@ -585,6 +595,7 @@ export class Migration20261122111500 extends Migration {
       "alert",
       "proposal",
       "login_change",
+      "start",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

@@ -53,6 +53,7 @@ const REQUEST = [
     "reversed_outcome" text NULL,
 
     "last_polled_at" timestamptz NULL,
+    "last_read_at" timestamptz NULL,
     "next_poll_at" timestamptz NULL,
     "leased_until" timestamptz NULL,
     "track_until" timestamptz NOT NULL,

@@ -155,6 +155,25 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect(await recorded()).toEqual(before)
   })
 
+  it("a user who reads orders, and a stranger, read no payment request with an order", async () => {
+    const clerk = await (await Owner.of(store)).addUser("clerk", "order:read")
+    const payment = await payments.approved()
+    const { order } = await store.shopper().complete(payment.cart)
+    const { reference, return_token } = await payments.requestOf(payment)
+    const path = `orders/${order?.id ?? ""}`
+    expect((await clerk.get(`/admin/${path}?fields=id`)).text).toContain(order?.id)
+    for (const fields of ["*pay_by_bank_requests", "id,pay_by_bank_requests.*", "+pay_by_bank_requests.events.*"]) {
+      const query = `?fields=${encodeURIComponent(fields)}`
+      for (const { text } of [
+        await clerk.get(`/admin/${path}${query}`),
+        await clerk.get(`/admin/orders${query}`),
+        await store.shopper().get(`/store/${path}${query}`),
+      ]) {
+        for (const secret of [payment.uuid, reference, return_token ?? ""]) expect(text).not.toContain(secret)
+      }
+    }
+  })
+
   it("an invitation's token stays hidden in the fields of roles and of their users", async () => {
     const owner = await Owner.of(store)
     Object.assign(store.payByBank().options, { permissions: { approve: [ADMIN.email] } })

@@ -265,13 +265,33 @@ export const PREDICATES: Predicate[] = [
     "REDIRECTS",
     [
       [
-        "kind IN ('changed', 'approved')",
+        "line.kind IN ('changed', 'approved')",
         "is one with an approved change, and not one with a proposed or rejected one",
       ],
       ["c.field IN (${REDIRECTING})", "is not one with other changes or a first value"],
       [`c."from" IS NOT NULL`, "is not one with other changes or a first value"],
+      ["paid.account <> line.account", "is one with a first value, once another account has been paid"],
+      ["paid.paid_at < line.changed_at", "is one with a first value, once another account has been paid"],
     ],
     "a redirected account",
+  ),
+  ...trail(
+    "REPLACES_REMOVED",
+    ["earlier.account = line.account", "earlier.kind IN ('changed', 'approved')", "p.field = c.field"].map((text) => [
+      text,
+      "has another value in place of one that was removed before, at any time",
+    ]),
+    "a redirected account",
+  ),
+  ...trail(
+    "REPLACES_REMOVED",
+    [
+      [
+        "(earlier.changed_at, earlier.id) < (line.changed_at, line.id)",
+        "are its newest, and all that redirect money, so that many others hide none",
+      ],
+    ],
+    "the changes of an account",
   ),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
   ...approval(

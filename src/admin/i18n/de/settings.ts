@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Wählen Sie mindestens eine Währung.",
     elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
     returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
+    returnUrlPlaceholder: "Lassen Sie alle Platzhalter außer {return_token} weg.",
     returnUrlLong:
       "Die Adresse ist zu lang: höchstens {{longestReturnUrl}} Zeichen, davon {{returnTokenLength}} für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",

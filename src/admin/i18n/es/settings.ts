@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
+    returnUrlPlaceholder: "Quite todos los marcadores salvo {return_token}.",
     returnUrlLong:
       "La dirección es demasiado larga: {{longestReturnUrl}} caracteres como máximo, con {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",

@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Choisissez au moins une devise.",
     elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
     returnUrlToken: "Mettez {return_token} dans le chemin de l'adresse.",
+    returnUrlPlaceholder: "Retirez tous les paramètres entre accolades sauf {return_token}.",
     returnUrlLong:
       "L'adresse est trop longue : {{longestReturnUrl}} caractères au plus, dont {{returnTokenLength}} pour {return_token}.",
     passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",

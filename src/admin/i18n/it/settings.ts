@@ -113,6 +113,7 @@ export const settings: Same<typeof en> = {
     currencies: "Scegli almeno una valuta.",
     elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
     returnUrlToken: "Metti {return_token} nel percorso dell'indirizzo.",
+    returnUrlPlaceholder: "Togli tutti i segnaposto tranne {return_token}.",
     returnUrlLong:
       "L'indirizzo è troppo lungo: al massimo {{longestReturnUrl}} caratteri, di cui {{returnTokenLength}} per {return_token}.",
     passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",

@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Kies ten minste één valuta.",
     elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
     returnUrlToken: "Zet {return_token} in het pad van het adres.",
+    returnUrlPlaceholder: "Laat alle plaatshouders behalve {return_token} weg.",
     returnUrlLong:
       "Het adres is te lang: hoogstens {{longestReturnUrl}} tekens, met {{returnTokenLength}} voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",

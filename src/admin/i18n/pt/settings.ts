@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
     currencies: "Escolha pelo menos uma moeda.",
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
     returnUrlToken: "Ponha {return_token} no caminho do endereço.",
+    returnUrlPlaceholder: "Retire todos os marcadores exceto {return_token}.",
     returnUrlLong:
       "O endereço é demasiado longo: no máximo {{longestReturnUrl}} caracteres, com {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",

@@ -273,6 +273,8 @@ export const settings: Same<typeof en> = {
         ok: "Ein Warenkorb kann nicht geändert werden, während seine Zahlung eingeht.",
         missing:
           "Anfragen zu Warenkörben erreichen den Schutz des Plugins nicht, deshalb kann ein Warenkorb nach der Zahlung geändert werden. Verwenden Sie eine Version von Medusa, die das Plugin unterstützt.",
+        unchecked:
+          "Ein laufender Prozess konnte noch nicht prüfen, ob Anfragen zu Warenkörben den Schutz des Plugins erreichen. Der erste erfolgreiche Aufruf Ihres Shops prüft es. Wenn Ihr Shop schon aufgerufen hat, steht die Ursache im Log.",
       },
     },
     enable: "In {{region}} aktivieren",

@@ -271,6 +271,8 @@ export const settings: Same<typeof en> = {
         ok: "Un panier ne peut pas être modifié pendant que son paiement arrive.",
         missing:
           "Les requêtes sur les paniers ne passent pas par la protection du plugin : un panier peut donc être modifié après son paiement. Utilisez une version de Medusa que le plugin prend en charge.",
+        unchecked:
+          "Un processus en cours n'a pas encore pu vérifier que les requêtes sur les paniers passent par la protection du plugin. Le premier appel réussi de votre boutique le vérifie. Si votre boutique a déjà appelé, le journal indique la cause.",
       },
     },
     enable: "Activer dans {{region}}",

@@ -264,6 +264,8 @@ export const settings: Same<typeof en> = {
         ok: "Um cesto não pode ser alterado enquanto o pagamento chega.",
         missing:
           "Os pedidos sobre cestos não passam pela proteção do plugin, por isso um cesto pode ser alterado depois de pago. Use uma versão do Medusa que o plugin suporte.",
+        unchecked:
+          "Um processo em execução ainda não conseguiu verificar se os pedidos sobre cestos passam pela proteção do plugin. A primeira chamada bem-sucedida da sua loja verifica-o. Se a loja já chamou, o registo mostra a causa.",
       },
     },
     enable: "Ativar em {{region}}",

@@ -10,6 +10,7 @@ const MAKES_TESTS = /^(it|test|describe)([A-Z]\w*)?$/
 export function titlesIn(file: string, source: string): string[] {
   const titles: string[] = []
   const visit = (node: ts.Node, groups: string[]): void => {
+    if (ts.isCallExpression(node) && isSkipped(node.expression)) return
     const title = titleOf(node)
     const inside = title === null ? groups : [...groups, title]
     if (title !== null) titles.push(inside.join(" › "))
@@ -24,6 +25,15 @@ function titleOf(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !makesTests(node.expression)) return null
   const [title] = node.arguments
   return title && ts.isStringLiteralLike(title) ? title.text : null
+}
+
+/** `describe.skip`, `it.todo`, `xit` and so on, also with `each`. What is inside does not run. */
+function isSkipped(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return /^x(it|test|describe)$/.test(callee.text)
+  if (ts.isCallExpression(callee)) return isSkipped(callee.expression)
+  if (ts.isTaggedTemplateExpression(callee)) return isSkipped(callee.tag)
+  if (!ts.isPropertyAccessExpression(callee)) return false
+  return callee.name.text === "skip" || callee.name.text === "todo" || isSkipped(callee.expression)
 }
 
 /** Matches `it` and the result of `it.each(table)`, but not `it.skip` or `it.todo`. */

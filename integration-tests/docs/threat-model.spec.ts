@@ -47,6 +47,13 @@ describe("the threat model", () => {
       const text = "in a string"
       it.skip("skipped", () => {})
       it.todo("to do")
+      xit("skipped, too", () => {})
+      describe.skip("skipped group", () => {
+        it("inside", () => expect(1).toBe(1))
+      })
+      describe.skip.each([1])("skipped table %s", () => {
+        it("inside the table", () => expect(1).toBe(1))
+      })
       describe("of the table", () => {
         it.each([1])("each %s", () => expect("in a string"))
       })

@@ -185,8 +185,12 @@ payByBankStore("connection", (store) => {
       await store.shopper().get("/store/regions")
       await until(async () => await Promise.resolve(cartGuard.state === "present"))
       expect(await check()).toMatchObject({ status: "ok" })
-      cartGuard.state = "missing"
       try {
+        cartGuard.state = "unchecked"
+        payByBank.now = () => new Date(Date.now() + 15 * 60_000)
+        expect(await check()).toMatchObject({ status: "warning", variant: "cart_guard.unchecked" })
+        payByBank.now = () => new Date()
+        cartGuard.state = "missing"
         expect(await check()).toMatchObject({ status: "failed", variant: "cart_guard.missing" })
         const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
           for (const _ of [1, 2]) await payByBank.alerts.review(payByBank.now())

@@ -116,6 +116,7 @@ payByBankStore("job", (store) => {
       jest.spyOn(requests, "raiseStalled"),
       jest.spyOn(accounts, "deleteUnneededCredentials"),
       jest.spyOn(approvals, "dropEnded"),
+      jest.spyOn(requests, "dropOldStarts"),
       jest.spyOn(accounts, "sealAgain"),
     ])
       spy.mockRejectedValueOnce(failure)

@@ -6,6 +6,7 @@ import { Approvers, SECOND } from "../kit/people/approvers"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, Refunds } from "../kit/people/refunds"
 import { call } from "../kit/store/http"
+import { rightAfter } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 
 const invite = z.object({ id: z.string(), token: z.string().nullable() })
@@ -85,6 +86,37 @@ payByBankStore("permissions", (store) => {
     // Who sends it again sees it, and counts as inviting from then on.
     const again = sent.parse((await clerk.post(`/admin/invites/${invite.id}/resend`, {})).body).invite.token
     expect(await tokens(clerk)).toEqual([again, again])
+  })
+
+  it("an invitation's token stays hidden, whatever fields a request names", async () => {
+    const [owner, clerk] = [await as(), await as(SECOND)]
+    permits({ changeSettings: [ADMIN.email] })
+    const { invite } = sent.parse((await owner.post("/admin/invites", { email: "ben@demo.test" })).body)
+    for (const fields of ["id,token", "-email", "token", "*,-email", "+metadata"]) {
+      for (const path of ["/admin/invites", `/admin/invites/${invite.id}`]) {
+        const { status, text } = await clerk.get(`${path}?fields=${encodeURIComponent(fields)}`)
+        expect([fields, path, status, text.includes(invite.token ?? "")]).toEqual([fields, path, 200, false])
+      }
+    }
+    const own = sent.parse((await owner.get(`/admin/invites/${invite.id}?fields=email,token`)).body)
+    expect(own.invite.token).toBe(invite.token)
+  })
+
+  it("an invitation's token stays hidden while another invitation of the address is refused, or after it failed", async () => {
+    const [owner, clerk] = [await as(), await as(SECOND)]
+    const email = "ben@demo.test"
+    permits({ changeSettings: [ADMIN.email, email] })
+    const { invite } = sent.parse((await owner.post("/admin/invites", { email })).body)
+    const { approvals } = store.payByBank()
+    const seen: (string | null)[] = []
+    const reads = async () =>
+      void seen.push(sent.parse((await clerk.get(`/admin/invites/${invite.id}`)).body).invite.token)
+    const again = async () => await clerk.post("/admin/invites", { email })
+    expect((await rightAfter(approvals, "recordLoginChange", reads, again)).status).toBe(400)
+    // As if the process had ended before core answered.
+    await approvals.recordLoginChange(email, { kind: "invited", by: await new Approvers(store).idOf(clerk) })
+    await reads()
+    expect(seen).toEqual([null, null])
   })
 
   it("a listed id serves a user whom anybody invited, because no invitation can choose an id", async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { z } from "zod"
 import { ERRORS } from "../../src/domain/errors/error-table"
 import { call, type Answer } from "../kit/store/http"
@@ -147,6 +148,27 @@ payByBankStore("public-calls", (store) => {
       expect(statuses(await times(11, async () => await get(BANKS, next()))).at(-1)).toBe(429)
       expect(statuses(await times(11, hook))).toEqual([...Array.from({ length: 10 }, () => 200), 429])
       expect((await get(STATUS, next())).status).toBe(404)
+    })
+
+    it("with ever new tokens from ever new addresses are rejected without a lookup, and found payments are not", async () => {
+      const [known, late] = [await payments.started(), await payments.started()]
+      expect((await statusOf(known)).status).toBe(200)
+      stopTheClock()
+      limit({ perAddress: 1, perPayment: 100 })
+      let address = 0
+      const next = () => from(`203.0.113.${(address += 1)}`)
+      const withToken = async (token: string) => await get(STATUS, { ...next(), "x-pay-by-bank-token": token })
+      const looksUp = jest.spyOn(store.payByBank().requests, "ofReturnToken")
+      const invented = () => randomBytes(16).toString("base64url")
+      expect(statuses(await times(12, async () => await withToken(invented())))).toEqual([
+        ...Array.from({ length: 10 }, () => 404),
+        429,
+        429,
+      ])
+      expect(looksUp).toHaveBeenCalledTimes(10)
+      const tokenOf = async (payment: typeof known) => (await payments.requestOf(payment)).return_token
+      expect((await withToken(await tokenOf(known))).status).toBe(200)
+      expect((await withToken(await tokenOf(late))).status).toBe(429)
     })
 
     it("of notifications are rejected before core receives them; those of other providers are not counted", async () => {

@@ -225,6 +225,16 @@ payByBankStore("public-routes", (store) => {
       expect((await store.shopper().tryStart(cart, { bank_id: banks[20] })).status).toBe(200)
     })
 
+    it("many times at once makes at most twenty calls", async () => {
+      const cart = await store.shopper().cart()
+      const banks = (await store.payByBank().accounts.banks("default")).map(({ id }) => id)
+      const start = async (_each: unknown, index: number) =>
+        await store.shopper().tryStart(cart, { bank_id: banks[index % banks.length] })
+      const answers = await Promise.all(Array.from({ length: 60 }, start))
+      expect(answers.filter(({ body }) => body["code"] === "too_many_calls").length).toBeGreaterThan(0)
+      expect(await store.bank().calls("POST /payment-auth-requests")).toBeLessThanOrEqual(20)
+    })
+
     it("for another shopper's collection leaves their payment unchanged", async () => {
       const victim = await payments.approved()
       const answer = await store.shopper().tryStart(victim.cart, { session_id: "payses_evil" })
@@ -243,6 +253,33 @@ payByBankStore("public-routes", (store) => {
       await store.bank().act(victim.uuid, "approve")
       await payments.job(1)
       await payments.expectOrder(victim)
+    })
+
+    it("a moment after the return page polled waits for its turn", async () => {
+      const victim = await payments.started()
+      const polledAt = async () => (await payments.requestOf(victim)).last_polled_at?.getTime() ?? 0
+      await store.shopper().statusOf(victim)
+      expect(await store.bank().calls("GET /payments/status")).toBe(1)
+      const before = await polledAt()
+      await store.bank().act(victim.uuid, "approve")
+      expect(await store.shopper().complete(victim.cart)).toMatchObject({ type: "order" })
+      expect(await store.bank().calls("GET /payments/status")).toBe(2)
+      expect((await polledAt()) - before).toBeGreaterThanOrEqual(2000)
+    })
+
+    it("and the return page and the job make one call each in two seconds, also while the service fails", async () => {
+      const victim = await payments.started()
+      let now = new Date()
+      store.payByBank().now = () => now
+      for (const [nth, kind] of ["server_error", "reset", "server_error"].entries()) {
+        await store.bank().repair()
+        await store.bank().fault("status", kind)
+        now = new Date(now.getTime() + 60_000)
+        if (nth === 0) await store.shopper().statusOf(victim)
+        if (nth === 1) await store.shopper().post(`/store/carts/${victim.cart.cartId}/complete`, {})
+        if (nth === 2) await store.payByBank().polling.pollDueBatch(10)
+        expect([nth, await store.bank().calls("GET /payments/status")]).toEqual([nth, nth + 1])
+      }
     })
 
     it("and opening the return page poll a payment at most once in two seconds", async () => {

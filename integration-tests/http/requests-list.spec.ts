@@ -276,6 +276,22 @@ payByBankStore("requests-list", (store) => {
       }
     })
 
+    it("and its payer are read at most once in two seconds, however often admin users ask", async () => {
+      const { payment } = await ordered()
+      const now = new Date(Date.now() + 60_000)
+      store.payByBank().now = () => now
+      const before = await store.bank().calls("GET /payments/status")
+      const readAt = async () => (await payments().requestOf(payment)).last_read_at?.getTime() ?? 0
+      expect((await adminUser.get(await pathOf(payment, "record"))).status).toBe(200)
+      expect(await readAt()).toBe(now.getTime())
+      expect((await adminUser.post(await pathOf(payment, "payer"))).status).toBe(200)
+      expect(await readAt()).toBe(now.getTime() + 2000)
+      // The clock of the test does not move on, so the next turn never comes.
+      const refused = await adminUser.get(await pathOf(payment, "record"))
+      expect(refused).toMatchObject({ status: 400, body: { code: "too_many_calls" } })
+      expect((await store.bank().calls("GET /payments/status")) - before).toBe(2)
+    })
+
     it("returns the full payer on request, records the user in the timeline, and neither stores nor logs the payer", async () => {
       const { payment } = await ordered()
       const answer = await adminUser.post(await pathOf(payment, "payer"))

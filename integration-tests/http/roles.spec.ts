@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys, generateJwtToken } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { Payments } from "../kit/people/payments"
 import { BATCHES, Refunds } from "../kit/people/refunds"
@@ -37,16 +38,17 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   }
   /** The file of exported refunds, which contains complete payer data. */
   const fileFor = async (adminUser: AdminUser, batchId: string) => await new Refunds(store, adminUser).file(batchId)
-  /** The same login with one role as text, as another issuer of tokens may write it. */
-  const withSingleRole = ({ authorization = "" }: Record<string, string>) => {
+  /** The same login with other roles, as another issuer of tokens may write them. */
+  const withRoles = ({ authorization = "" }: Record<string, string>, rolesOf: (roles: string[]) => unknown) => {
     const token = z.object({ app_metadata: z.object({ roles: z.array(z.string()) }) }).loose()
     const payload: unknown = JSON.parse(Buffer.from(authorization.split(".")[1] ?? "", "base64url").toString())
     const { app_metadata, iat: _iat, exp: _exp, ...rest } = token.parse(payload)
     const config = store.container().resolve(ContainerRegistrationKeys.CONFIG_MODULE)
     const secret = String(config.projectConfig.http.jwtSecret)
-    const forged = { ...rest, app_metadata: { ...app_metadata, roles: app_metadata.roles[0] } }
+    const forged = { ...rest, app_metadata: { ...app_metadata, roles: rolesOf(app_metadata.roles) } }
     return { authorization: `Bearer ${generateJwtToken(forged, { secret, expiresIn: "1h" })}` }
   }
+  const withSingleRole = (headers: Record<string, string>) => withRoles(headers, ([role]) => role)
   const named = (route: AdminRoute) => `${route.method} ${route.path}`
   const all = adminRoutes()
 
@@ -152,6 +154,68 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
       expect(shown).toMatchObject(user === treasurer ? refused : { status: 403, body: { type: "forbidden" } })
     }
     expect(await recorded()).toEqual(before)
+  })
+
+  it("a user who reads orders, and a stranger, read no payment request with an order", async () => {
+    const clerk = await (await Owner.of(store)).addUser("clerk", "order:read")
+    const payment = await payments.approved()
+    const { order } = await store.shopper().complete(payment.cart)
+    const { id } = await payments.requestOf(payment)
+    const path = `orders/${order?.id ?? ""}`
+    expect((await clerk.get(`/admin/${path}?fields=id`)).text).toContain(order?.id)
+    for (const fields of ["*pay_by_bank_requests", "id,pay_by_bank_requests.*", "+pay_by_bank_requests.events.*"]) {
+      const query = `?fields=${encodeURIComponent(fields)}`
+      for (const { text } of [
+        await clerk.get(`/admin/${path}${query}`),
+        await clerk.get(`/admin/orders${query}`),
+        await store.shopper().get(`/store/${path}${query}`),
+      ]) {
+        expect([fields, text.includes(id), text.includes("track_until")]).toEqual([fields, false, false])
+      }
+    }
+  })
+
+  it("an invitation's token stays hidden in the fields of roles and of their users", async () => {
+    const owner = await Owner.of(store)
+    Object.assign(store.payByBank().options, { permissions: { approve: [ADMIN.email] } })
+    const body = { email: "ben@demo.test", roles: ["role_super_admin"] }
+    const sent = await owner.adminUser.post("/admin/invites", body)
+    const { token } = z.object({ invite: z.object({ token: z.string() }) }).parse(sent.body).invite
+    for (const path of [
+      "/admin/rbac/roles?fields=id,invites_link.invite.id,invites_link.invite.token",
+      "/admin/rbac/roles/role_super_admin?fields=*invites_link.invite",
+      "/admin/users?fields=*rbac_roles.invites_link.invite",
+      "/admin/users/me?fields=rbac_roles.invites_link.invite.*",
+    ]) {
+      const { status, text } = await owner.adminUser.get(path)
+      expect([path, status, text.includes(token), text.includes('"token":null')]).toEqual([path, 200, false, true])
+    }
+  })
+
+  it.each([
+    ["missing", undefined],
+    ["null", null],
+    ["an empty list", []],
+    ["a number", 7],
+    ["an object", { length: 0 }],
+  ])("every route and policy refuses a user with all permissions whose roles are %s", async (_what, roles) => {
+    const headers = withRoles((await Owner.of(store)).adminUser.headers(), () => roles)
+    for (const route of all) {
+      const answer = await call(store.url() + withId(route), headers, route.method, isRead(route) ? undefined : {})
+      expect([named(route), answer.status]).toEqual([named(route), 403])
+    }
+  })
+
+  it("a user whose role is text returns no payment, although core accepts the role", async () => {
+    const owner = await Owner.of(store)
+    const treasurer = await owner.addUser("treasurer", READ, ...EVERY_UPDATE, PAYER)
+    const payment = await payments.approved()
+    await store.shopper().addItem(payment.cart)
+    await payments.pass(payment)
+    const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`
+    const answer = await call(store.url() + path, withSingleRole(treasurer.headers()), "POST", { action: "refund" })
+    expect(answer).toMatchObject({ status: 403, body: { code: "refund_not_permitted" } })
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention" })
   })
 
   it("a user with only the update policies cannot read", async () => {

@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import type { RefusalCode } from "../../src/domain/errors/refusals"
 import { AdminUser } from "../kit/people/admin-user"
@@ -86,22 +87,22 @@ payByBankStore("two-person approval", (store) => {
       expect(await statusOf(id)).toBe("sent")
     })
 
-    it.each(["with the invited address", "with another address than the invited one"])(
-      "was not invited by the person who requests, %s",
-      async (how) => {
-        const own = { email: "own@demo.test", password: "larkfold-own" }
-        await approvers.require(ADMIN.email, own.email)
-        const invitedAs = how.startsWith("with the") ? own.email : "unsuspicious@demo.test"
-        const user = await approvers.invites((await as()).headers(), invitedAs, own)
-        await approvers.age(8)
-        const { id } = await due()
-        await move(id, "mark-sent")
-        expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
-        const other = await due()
-        await move(other.id, "mark-sent", SECOND)
-        expect((await user.post(`${REFUNDS}/${other.id}/confirm`)).status).toBe(200)
-      },
-    )
+    it.each([
+      ["with the invited address", "own@demo.test"],
+      ["with another address than the invited one", "unsuspicious@demo.test"],
+      ["through an invitation without an address", ""],
+    ])("was not invited by the person who requests, %s", async (_how, invitedAs) => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const user = await approvers.invites((await as()).headers(), invitedAs, own)
+      await approvers.age(8)
+      const { id } = await due()
+      await move(id, "mark-sent")
+      expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
+      const other = await due()
+      await move(other.id, "mark-sent", SECOND)
+      expect((await user.post(`${REFUNDS}/${other.id}/confirm`)).status).toBe(200)
+    })
 
     it("was not invited through a user whom the person who requests invited", async () => {
       const between = { email: "between@demo.test", password: "larkfold-between" }
@@ -120,6 +121,17 @@ payByBankStore("two-person approval", (store) => {
       const own = { email: "own@demo.test", password: "larkfold-own" }
       await approvers.require(ADMIN.email, own.email)
       const user = await approvers.invites(await approvers.keyOf(await as()), own.email, own)
+      await approvers.age(8)
+      const { id } = await due()
+      await move(id, "mark-sent")
+      expect(await user.post(`${REFUNDS}/${id}/confirm`)).toMatchObject(refused("approver_invited"))
+    })
+
+    it("was not invited by an unknown person, before the plugin recorded invitations", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const unrecorded = await store.container().resolve(Modules.USER).createInvites({ email: own.email })
+      const user = await approvers.accepts(unrecorded.token, own)
       await approvers.age(8)
       const { id } = await due()
       await move(id, "mark-sent")

@@ -52,6 +52,7 @@ const link = statementsOf("links/link-statements")
 const refund = statementsOf("refunds/refund-statements")
 const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
+const start = statementsOf("requests/start-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const PROLONGED = "of a poll that began before tracking was prolonged"
@@ -64,6 +65,9 @@ export const PREDICATES: Predicate[] = [
     ["(last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)", "leaves what was polled a moment ago"],
     ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
+    ["(last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)", "leaves what an admin user read a moment ago"],
+    ["last_read_at NOT BETWEEN ? AND ?", "takes what an admin user read before", shut],
+    ["last_read_at IS NULL", "takes what was never polled", shut],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("storeStatusResults", [
@@ -171,8 +175,15 @@ export const PREDICATES: Predicate[] = [
       "leaves what was polled a moment ago",
     ],
     ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
-    ["status = 'paid'", "takes money to settle that was polled a moment ago", shut],
+    ["status = 'paid'", "takes money to settle that was polled a moment ago", { ...shut, nth: 1 }],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
+    [
+      "(status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)",
+      "leaves what an admin user read a moment ago",
+    ],
+    ["status = 'paid'", "takes money to settle that an admin user read a moment ago", { ...shut, nth: 2 }],
+    ["last_read_at NOT BETWEEN ? AND ?", "takes what an admin user read before", shut],
+    ["last_read_at IS NULL", "takes what was never polled", shut],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["deleted_at IS NULL", DELETED],
     ["ORDER BY next_poll_at", "longest due first", { change: "gone" }],
@@ -254,13 +265,33 @@ export const PREDICATES: Predicate[] = [
     "REDIRECTS",
     [
       [
-        "kind IN ('changed', 'approved')",
+        "line.kind IN ('changed', 'approved')",
         "is one with an approved change, and not one with a proposed or rejected one",
       ],
       ["c.field IN (${REDIRECTING})", "is not one with other changes or a first value"],
       [`c."from" IS NOT NULL`, "is not one with other changes or a first value"],
+      ["paid.account <> line.account", "is one with a first value, once another account has been paid"],
+      ["paid.paid_at < line.changed_at", "is one with a first value, once another account has been paid"],
     ],
     "a redirected account",
+  ),
+  ...trail(
+    "REPLACES_REMOVED",
+    ["earlier.account = line.account", "earlier.kind IN ('changed', 'approved')", "p.field = c.field"].map((text) => [
+      text,
+      "has another value in place of one that was removed before, at any time",
+    ]),
+    "a redirected account",
+  ),
+  ...trail(
+    "REPLACES_REMOVED",
+    [
+      [
+        "(earlier.changed_at, earlier.id) < (line.changed_at, line.id)",
+        "are its newest, and all that redirect money, so that many others hide none",
+      ],
+    ],
+    "the changes of an account",
   ),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
   ...approval(
@@ -292,9 +323,15 @@ export const PREDICATES: Predicate[] = [
   ...approval(
     "readInvitedAddresses",
     [
-      ["changed_by = ?", "are those of their own invitations"],
-      ["kind = 'invited'", "are those of their own invitations"],
+      ["changed_by = ?", "are those of their own invitations that core has confirmed"],
+      ["kind = 'invited'", "are those of their own invitations that core has confirmed"],
+      ["confirmed", "are those of their own invitations that core has confirmed"],
     ],
+    "the addresses that a user invited",
+  ),
+  ...approval(
+    "confirmLoginChange",
+    [["id = ?", "are those of their own invitations that core has confirmed"]],
     "the addresses that a user invited",
   ),
   ...approval("deleteLoginChange", [["id = ?", "is deleted alone"]], "a record of what others did with a login"),
@@ -410,6 +447,18 @@ export const PREDICATES: Predicate[] = [
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
+  ...start("takeStart", [
+    ["cardinality(known.started_at) < ${MOST_STARTS}", "lets twenty of any number of simultaneous starts pass", shut],
+    ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
+    [
+      "known.started_at[1] NOT BETWEEN ? AND ?",
+      "lets another one pass ten minutes after the first of the last twenty",
+      shut,
+    ],
+  ]),
+  ...start("deleteOldStarts", [
+    ["started_at[cardinality(started_at)] < ?", "keeps a collection with a start in the last ten minutes"],
+  ]),
   ...cartLease("acquireLease", [
     ["(cart_id = ? OR collection_id = ?)", "needs a payment of the cart itself"],
     ["cart_id = ?", "counts the payments of a cart once", shut],

@@ -90,14 +90,13 @@ export class PayByBankClient {
    * Returns the full record of a payment (`GET /payments/status` in `openapi/service.yaml`), or `null` for any plain refusal,
    * because the contract shows no answer for a payment that is not executed yet.
    * @param uuid 32 hexadecimal digits in lower case
-   * @param waitsWhenLimited `false` throws `rate_limited`, and every error with `retryAfterMs`, at once. Default true: the call
-   *   is repeated after the requested time, within `deadlineMs`.
+   * @param once `true`: the call is not repeated after a failure, because the caller repeats it later. Default false
    * @param onNoRecord gets the form of an answer without a record, such as `404 not_found {error}`
    * @throws PayByBankError
    */
   async getPaymentStatus(
     uuid: string,
-    { waitsWhenLimited = true, onNoRecord }: StatusCallOptions = {},
+    { once = false, onNoRecord }: StatusCallOptions = {},
   ): Promise<PaymentRecord | null> {
     if (!UUID.test(uuid)) {
       throw new PayByBankError("invalid_request", {
@@ -105,7 +104,7 @@ export class PayByBankClient {
         detail: "must be 32 hexadecimal digits in lower case",
       })
     }
-    const { record, signature } = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, waitsWhenLimited)
+    const { record, signature } = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, once)
     if (!record) onNoRecord?.(signature)
     return record
   }
@@ -116,12 +115,12 @@ export class PayByBankClient {
    * @throws PayByBankError
    */
   async testStatusParameter(uuid: string): Promise<{ isIgnored: boolean }> {
-    const given = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, false)
-    const without = await this.callStatus({}, false)
+    const given = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, true)
+    const without = await this.callStatus({}, true)
     return { isIgnored: given.signature !== null && given.signature === without.signature }
   }
 
-  private async callStatus(query: Record<string, string>, waitsWhenLimited: boolean): Promise<StatusAnswer> {
+  private async callStatus(query: Record<string, string>, once: boolean): Promise<StatusAnswer> {
     try {
       return await this.http.send({
         method: "GET",
@@ -132,7 +131,7 @@ export class PayByBankClient {
           const record = readPaymentRecord(body)
           return record ? { record, signature: null } : { record, signature: answerSignature(200, body) }
         },
-        waitsWhenLimited,
+        once,
       })
     } catch (error) {
       if (error instanceof PayByBankError && error.signature) return { record: null, signature: error.signature }
@@ -154,9 +153,9 @@ export class PayByBankClient {
   }
 }
 
-/** How `getPaymentStatus` waits and reports. */
+/** How often `getPaymentStatus` tries, and what it reports. */
 interface StatusCallOptions {
-  waitsWhenLimited?: boolean | undefined
+  once?: boolean | undefined
   onNoRecord?: ((signature: string) => void) | undefined
 }
 

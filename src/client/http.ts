@@ -10,8 +10,8 @@ import { textsIn } from "./scrub"
 export interface Call<Answer> extends Exchange {
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
-  /** `false`: an answer that limits our calls is thrown at once. Default true. */
-  waitsWhenLimited?: boolean
+  /** `true`: a failure is thrown at once, although the call may be repeated. Default false. */
+  once?: boolean
 }
 
 export interface Http {
@@ -45,9 +45,8 @@ export function openHttp(settings: Settings): Http {
   axios.interceptors.response.use(readAnswer, throwFailure)
 
   async function send<Answer>(call: Call<Answer>): Promise<Answer> {
-    const maxAttempts = call.repeatable ? settings.maxRetries + 1 : 1
-    const { waitsWhenLimited = true } = call
-    const policy = { maxAttempts, deadlineMs, now, sleep, random, waitsWhenLimited }
+    const maxAttempts = call.repeatable && !call.once ? settings.maxRetries + 1 : 1
+    const policy = { maxAttempts, deadlineMs, now, sleep, random }
     return await withRetries(policy, async (number, leftMs) => {
       const attempt = new Attempt(call, `${number}/${maxAttempts}`, now())
       try {

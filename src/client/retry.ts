@@ -41,8 +41,6 @@ export interface RetryPolicy {
   now: () => number
   sleep: (ms: number) => Promise<void>
   random: () => number
-  /** `false`: an answer that limits our calls is not waited for, because the caller obeys it for all of its calls. */
-  waitsWhenLimited?: boolean
 }
 
 /**
@@ -63,13 +61,8 @@ export async function withRetries<Answer>(
     } catch (error) {
       const waitMs = error instanceof PayByBankError ? retryDelayMs(number, error, policy.random) : null
       if (waitMs === null || number >= policy.maxAttempts) throw error
-      if (policy.waitsWhenLimited === false && isLimited(error)) throw error
       if (leftMs() - waitMs < SHORTEST_ATTEMPT_MS) throw error
       await policy.sleep(waitMs)
     }
   }
-}
-
-function isLimited(error: unknown): boolean {
-  return error instanceof PayByBankError && (error.code === "rate_limited" || error.retryAfterMs !== undefined)
 }

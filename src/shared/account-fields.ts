@@ -12,7 +12,7 @@ interface FieldRules {
   required?: true
   /** Stored sealed, never sent to a browser, and never trimmed. */
   secret?: true
-  /** Whether another value can redirect money: to another merchant, another service, or another script at checkout. */
+  /** Whether another value can redirect money: to another merchant or service, another script at checkout, or another return page. */
   redirects?: true
 }
 
@@ -27,7 +27,7 @@ export const ACCOUNT_FIELDS = {
   currencies: { option: "currencies" },
   element_tag: { option: "element.tag", maxLength: 100, required: true },
   element_script_url: { option: "element.scriptUrl", maxLength: 500, required: true, redirects: true },
-  return_url: { option: "returnUrl", maxLength: 500, required: true },
+  return_url: { option: "returnUrl", maxLength: 500, required: true, redirects: true },
   /** No new payments start with the account. Its open payments are polled as before. */
   paused: { option: "paused" },
 } as const satisfies Record<string, FieldRules>

@@ -12,7 +12,7 @@ export function filledReturnUrl(template: string, token: string): string {
   return template.replaceAll(RETURN_TOKEN, token)
 }
 
-export type ReturnUrlFault = "no_address" | "no_token" | "token_in_host" | "too_long"
+export type ReturnUrlFault = "no_address" | "no_token" | "token_in_host" | "other_placeholder" | "too_long"
 
 /** What is wrong with the template of a return URL. */
 export function returnUrlFault(template: string): ReturnUrlFault | null {
@@ -21,6 +21,7 @@ export function returnUrlFault(template: string): ReturnUrlFault | null {
   const [first, second] = [new URL(one), new URL(other)]
   if (first.pathname === second.pathname) return "no_token"
   if (first.host !== second.host) return "token_in_host"
+  if (/[{}]/.test(one)) return "other_placeholder"
   const longest = filledReturnUrl(template, "x".repeat(RETURN_TOKEN_LENGTH))
   return longest.length > LONGEST_RETURN_URL ? "too_long" : null
 }

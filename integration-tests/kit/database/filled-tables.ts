@@ -85,6 +85,7 @@ const VALUES: Record<string, string[]> = {
     "2024-02-29 23:59:59.000001+00",
     "9999-12-31 23:59:59.999999+00",
   ],
+  "timestamp with time zone[]": ["{2026-03-29 00:59:59.999999+00}", "{}"],
 }
 
 /** The value that each new column of a table has in rows that existed before it. */

@@ -42,12 +42,17 @@ export class Approvers {
 
   /** A user invites somebody, who accepts with an address of their own choice. */
   async invites(by: Record<string, string>, invitedAs: string, who: Login): Promise<AdminUser> {
+    const answer = await call(`${this.store.url()}/admin/invites`, by, "POST", { email: invitedAs })
+    return await this.accepts(invited.parse(answer.body).invite.token, who)
+  }
+
+  /** Somebody accepts an invitation. */
+  async accepts(invitation: string, who: Login): Promise<AdminUser> {
     const url = this.store.url()
-    const { invite } = invited.parse((await call(`${url}/admin/invites`, by, "POST", { email: invitedAs })).body)
     const registered = token.parse((await call(`${url}/auth/user/emailpass/register`, {}, "POST", { ...who })).body)
     const headers = { authorization: `Bearer ${registered.token}` }
     const body = { email: who.email, first_name: "New", last_name: "Person" }
-    const accepted = await call(`${url}/admin/invites/accept?token=${invite.token}`, headers, "POST", body)
+    const accepted = await call(`${url}/admin/invites/accept?token=${invitation}`, headers, "POST", body)
     if (accepted.status !== 200) throw new Error(accepted.text)
     return await AdminUser.logInTo(url, who)
   }

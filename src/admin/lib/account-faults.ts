@@ -43,5 +43,6 @@ const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {
   no_address: "settings.faults.url",
   no_token: "settings.faults.returnUrlToken",
   token_in_host: "settings.faults.returnUrlToken",
+  other_placeholder: "settings.faults.returnUrlPlaceholder",
   too_long: "settings.faults.returnUrlLong",
 }

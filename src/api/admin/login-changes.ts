@@ -7,24 +7,31 @@ import type {
 } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
+import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
-const email = z.looseObject({ email: z.string().regex(/./s) })
+const email = z.looseObject({ email: z.string() })
 
+/** Records a change before core makes it. The caller reads core's answer only after the record is confirmed or deleted. */
 function recorder(req: MedusaRequest, res: MedusaResponse) {
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
   return async (address: string, kind: "invited" | "password_reset", by: string | null) => {
     const id = await approvals.recordLoginChange(address, { kind, by })
-    res.once("finish", () => {
-      if (isRefusal(res.statusCode)) void approvals.dropLoginChange(id).catch(() => undefined)
-    })
+    const json = res.json.bind(res)
+    const conclude = async () => {
+      if (res.statusCode < 300) await approvals.confirmLoginChange(id)
+      // After an error of the server, the change may have happened.
+      else if (res.statusCode < 500) await approvals.dropLoginChange(id)
+    }
+    const answer = (body: unknown) => {
+      void conclude()
+        .catch(() => undefined)
+        .then(() => json(body))
+      return res
+    }
+    Object.assign(res, { json: answer })
   }
-}
-
-/** After an error of the server, the change may have happened. */
-function isRefusal(statusCode: number): boolean {
-  return statusCode >= 400 && statusCode < 500
 }
 
 /** `null` for an API key. */
@@ -50,19 +57,23 @@ async function recordResend(
 ): Promise<void> {
   const { id } = req.params
   const invited = isValidId(id) ? await invitedEmail(req.scope, id) : undefined
-  if (invited) await recorder(req, res)(invited, "invited", personIn(req))
+  if (invited !== undefined) await recorder(req, res)(invited, "invited", personIn(req))
   next()
 }
 
-/** Core lets the invited person choose another address than the invited one. */
+/**
+ * Core lets the invited person choose another address than the invited one. An invitation without a record counts as one with an API
+ * key, because the person behind it is unknown.
+ */
 async function recordAccept(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  const body = email.safeParse(req.body)
   const token = z.string().safeParse(req.query["token"])
-  if (!body.success || !token.success) return next()
+  const invited = token.success ? await emailOfToken(req.scope, token.data) : undefined
+  if (invited === undefined) return next()
   const { approvals } = req.scope.resolve<PayByBankService>("payByBank")
-  const invited = await emailOfToken(req.scope, token.data)
-  for (const { kind, by } of invited ? await approvals.loginChanges(invited) : []) {
-    if (kind === "invited") await recorder(req, res)(body.data.email, "invited", by)
+  const body = email.safeParse(req.body)
+  const invitations = (await approvals.loginChanges(invited)).filter(({ kind }) => kind === "invited")
+  for (const by of invitations.length > 0 ? new Set(invitations.map((each) => each.by)) : [null]) {
+    await recorder(req, res)(body.success ? body.data.email : invited, "invited", by)
   }
   next()
 }
@@ -79,12 +90,19 @@ async function recordReset(
   next()
 }
 
-/** Core's answer about one or several invitations, with the tokens of these addresses only. Any other answer stays as it is. */
-function answerWithTokensOf(addresses: ReadonlySet<string>) {
-  const invitation = z
-    .looseObject({ email: z.string() })
-    .transform((each) => (addresses.has(each.email.toLowerCase()) ? each : { ...each, token: null }))
-  return z.union([z.looseObject({ invite: invitation }), z.looseObject({ invites: z.array(invitation) }), z.unknown()])
+const withToken = z.looseObject({ token: z.unknown(), email: z.unknown() })
+
+/** An answer in which only the invitations of these addresses have their tokens, whatever fields the caller names. */
+function withTokensOf(addresses: ReadonlySet<string>, body: unknown): unknown {
+  const answer: unknown = JSON.parse(
+    JSON.stringify(body, (_name, value: unknown) => {
+      const { data } = withToken.safeParse(value)
+      if (data?.token === undefined) return value
+      const address = typeof data.email === "string" ? data.email.toLowerCase() : null
+      return address !== null && addresses.has(address) ? value : { ...data, token: null }
+    }),
+  )
+  return answer
 }
 
 /**
@@ -97,21 +115,35 @@ async function hideTokens(
   next: MedusaNextFunction,
 ): Promise<void> {
   const { approvals, options } = req.scope.resolve<PayByBankService>("payByBank")
-  const { approve, seePayers, changeSettings } = options.permissions
   const user = personIn(req)
-  if (approve.length === 0 && !seePayers && !changeSettings) return next()
-  const answer = answerWithTokensOf(new Set(user === null ? [] : await approvals.addressesInvitedBy(user)))
+  if (listsPersons(options)) showTokensOf(res, new Set(user === null ? [] : await approvals.addressesInvitedBy(user)))
+  next()
+}
+
+function listsPersons({ permissions: { approve, seePayers, changeSettings } }: PayByBankOptions): boolean {
+  return approve.length > 0 || seePayers !== undefined || changeSettings !== undefined
+}
+
+function showTokensOf(res: MedusaResponse, addresses: ReadonlySet<string>): void {
   const json = res.json.bind(res)
-  Object.assign(res, { json: (body: unknown) => json(answer.parse(body)) })
+  Object.assign(res, { json: (body: unknown) => json(withTokensOf(addresses, body)) })
+}
+
+/** Where Medusa's roles are on, the fields of other routes lead to invitations too, such as those of roles and users. */
+function hideLinkedTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const { options } = req.scope.resolve<PayByBankService>("payByBank")
+  const namesInvitations = JSON.stringify(req.query["fields"] ?? "").includes("invite")
+  if (namesInvitations && listsPersons(options)) showTokensOf(res, new Set())
   next()
 }
 
 /**
  * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
  * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is
- * deleted, because any login could otherwise block an approver.
+ * deleted, because any login could otherwise block an approver. Until core has confirmed it, it opens no token.
  */
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin", middlewares: [hideLinkedTokens] },
   { method: ["GET"], matcher: "/admin/invites", middlewares: [hideTokens] },
   { method: ["GET"], matcher: "/admin/invites/:id", middlewares: [hideTokens] },
   { method: ["POST"], matcher: "/admin/invites", middlewares: [recordInvite] },

@@ -125,19 +125,6 @@ describe("attempts", () => {
     expect(left).toEqual([12_000, 12_000])
   })
 
-  it.each([
-    ["rate_limited", undefined, []],
-    ["service_unavailable", 100, []],
-    ["service_unavailable", undefined, [188, 375]],
-  ] as const)("do not wait for the end of a limit if the policy says so: %s, %s", async (code, retryAfterMs, slept) => {
-    const { policy, clock } = fakePolicy()
-    const attempts = withRetries({ ...policy, waitsWhenLimited: false }, async () => {
-      throw new PayByBankError(code, { retryAfterMs })
-    })
-    await expect(attempts).rejects.toMatchObject({ code })
-    expect(clock.slept).toEqual(slept)
-  })
-
   it("stop after an error that is not ours", async () => {
     const { policy, clock } = fakePolicy()
     await expect(withRetries(policy, () => Promise.reject(new TypeError("bug")))).rejects.toThrow("bug")

@@ -10,6 +10,8 @@ export interface StoreProcess {
   startedAt: Date
   /** The time of its last heartbeat. */
   seenAt: Date
+  /** Medusa's worker mode: a `worker` serves no storefront. */
+  mode: string
   /** The id of its locking provider. */
   locks: string
   guard: GuardState
@@ -17,6 +19,9 @@ export interface StoreProcess {
 
 /** Medusa's default: each process has its own locks. */
 export const IN_MEMORY_LOCKS = "in-memory"
+
+/** The first successful call of a storefront checks the guard. */
+const CHECKED_WITHIN_MS = 5 * MINUTE_MS
 
 /** A deployment replaces processes one by one, so two of them may run at the same time for a moment. */
 const APART_FOR_MS = 5 * MINUTE_MS
@@ -34,6 +39,14 @@ export function sideBySide<P extends StoreProcess>(processes: readonly P[], now:
 /** Whether one of them handles carts without the guard of received payments. */
 export function lackGuard(processes: readonly StoreProcess[]): boolean {
   return processes.some(({ guard }) => guard === "missing")
+}
+
+/** Whether one of them serves the store for minutes, and the guard of received payments could not be checked yet. */
+export function leaveGuardUnchecked(processes: readonly StoreProcess[], now: Date): boolean {
+  return processes.some(
+    ({ guard, mode, startedAt }) =>
+      guard === "unchecked" && mode !== "worker" && now.getTime() - startedAt.getTime() >= CHECKED_WITHIN_MS,
+  )
 }
 
 /** Whether each lock of one of them is a lock for all. */

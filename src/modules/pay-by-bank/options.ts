@@ -146,21 +146,23 @@ const fields = z.strictObject({
   contract,
 })
 
+const APART = "; ids and e-mail addresses are counted apart"
+
 export const optionsSchema = fields
   .refine(({ twoPersonApproval, permissions }) => !twoPersonApproval || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on${APART}`,
   })
   .refine(({ twoPersonSettings, permissions }) => !twoPersonSettings || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on`,
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on${APART}`,
   })
   .refine(
     ({ twoPersonSettings, permissions: { changeSettings } }) =>
       !twoPersonSettings || !changeSettings || listsEnough(changeSettings),
     {
       path: ["permissions", "changeSettings"],
-      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on`,
+      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on${APART}`,
     },
   )
   .refine(({ twoPersonSettings, encryptionKey: keys }) => !twoPersonSettings || keys !== undefined, {
@@ -168,8 +170,11 @@ export const optionsSchema = fields
     message: "must be set, because twoPersonSettings is on and a proposed password is stored until it is approved",
   })
 
+/** An id and an e-mail address may name the same person, so only those of one form count. */
 function listsEnough(users: string[]): boolean {
-  return new Set(users.map((user) => user.toLowerCase())).size >= APPROVERS_NEEDED
+  const addresses = users.filter((user) => user.includes("@")).map((user) => user.toLowerCase())
+  const ids = users.filter((user) => !user.includes("@"))
+  return [ids, addresses].some((form) => new Set(form).size >= APPROVERS_NEEDED)
 }
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */

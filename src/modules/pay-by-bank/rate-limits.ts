@@ -10,12 +10,14 @@ export interface PublicCall {
   network: string | null
   /** The return token or collection of the call. */
   payment: string | null
-  /** Calls without a payment count by their route. */
+  /** Calls without a payment that was found before count by their route. */
   route: "banks" | "status" | "outstanding" | "notifications"
 }
 
 /** The limit of the whole store, as a multiple of the limit of one address. */
 const ADDRESSES_PER_STORE = 10
+/** How many found payments are kept. One that was dropped counts by its route once more. */
+const MOST_FOUND = 20_000
 
 /**
  * The rate limits of the public routes, per process: each counter has a bound on the entries that it stores. An address that cannot be
@@ -25,6 +27,7 @@ export class RateLimits {
   private readonly byNetwork = new CallCounter()
   private readonly byPayment = new CallCounter()
   private readonly ofStore = new CallCounter()
+  private readonly found = new Set<string>()
   private unreadableAt: Date | null = null
 
   constructor(private readonly options: { rateLimit: Record<keyof typeof RATE_LIMITS, number> }) {}
@@ -40,9 +43,16 @@ export class RateLimits {
         ? this.ofStore.take("unreadable", perStore, nowMs)
         : this.byNetwork.take(network, perAddress, nowMs)
     if (waitMs > 0) return waitMs
-    return payment === null
-      ? this.ofStore.take(route, perStore, nowMs)
-      : this.byPayment.take(payment, perPayment, nowMs)
+    const routeWaitMs = payment === null || !this.found.has(payment) ? this.ofStore.take(route, perStore, nowMs) : 0
+    return routeWaitMs > 0 || payment === null ? routeWaitMs : this.byPayment.take(payment, perPayment, nowMs)
+  }
+
+  /** A call's payment exists. Only then is it limited by its payment alone: a caller can make up any number of tokens. */
+  recordFound(payment: string): void {
+    this.found.delete(payment)
+    this.found.add(payment)
+    const [oldest] = this.found
+    if (this.found.size > MOST_FOUND && oldest !== undefined) this.found.delete(oldest)
   }
 
   /** Whether this process received a call from an unreadable address within a day. */

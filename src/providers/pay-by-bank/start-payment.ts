@@ -17,14 +17,10 @@ import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
-import { MINUTE_MS } from "../../shared/times"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 /** How many earlier uuids of a cart are checked before a new one is created. */
 const MOST_EARLIER = 2
-/** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer. */
-const MOST_STARTS = 20
-const STARTS_WITHIN_MS = 10 * MINUTE_MS
 
 /** The input for starting a payment. Everything except the chosen bank is read on the server. */
 interface Start {
@@ -45,16 +41,10 @@ export async function startPayment(
   const start = await factsOf(deps, input)
   const { link } = purposeOf(input.context)
   if (link) return startedLinkOutput(start, await startLink(deps, start, link))
-  const latest = await deps.payByBank.requests.latestFor(start.session.collectionId, MOST_STARTS)
   // Most payments are the first of their collection, so one lookup ends the search.
-  const started = latest.length > 0 ? await reuseStartedRequest(deps, start, input.context) : null
-  if (!started) assertFewStarts(latest, deps.payByBank.now())
+  const hasStarted = await deps.payByBank.requests.hasStarted(start.session.collectionId)
+  const started = hasStarted ? await reuseStartedRequest(deps, start, input.context) : null
   return startedOutput(start, started ?? (await createRequest(deps, start)))
-}
-
-function assertFewStarts(latest: Pick<PaymentRequest, "created_at">[], now: Date): void {
-  const first = latest[MOST_STARTS - 1]
-  if (first && now.getTime() - first.created_at.getTime() < STARTS_WITHIN_MS) throw new PayByBankError("too_many_calls")
 }
 
 async function reuseStartedRequest(
@@ -220,10 +210,12 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
 /**
  * Requests a new uuid from the service and commits it. If two starts run at the same time, the unique reuse key lets one win.
  * The other takes the winner's uuid and discards its own, which was never shown.
+ * @throws PayByBankError `too_many_calls`
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
   await deps.payByBank.accounts.assertNotPaused(account.id)
+  if (!(await deps.payByBank.requests.takeStart(session.collectionId))) throw new PayByBankError("too_many_calls")
   const cart = cartOf(session.ownerRow)
   const { options } = deps.payByBank
   const reference = newReference(options.referenceCode)

@@ -34,7 +34,6 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
     await confirm(container, refund, user.id)
   } else if (await approveUndo(container, refund, user)) {
     await undo(container, refund, user.id)
-    await payByBank.approvals.drop(refund.id)
   }
   return new StepResponse({ id: refund.id })
 })

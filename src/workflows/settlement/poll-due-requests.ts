@@ -90,6 +90,7 @@ async function reviewLedger(payByBank: PayByBankService): Promise<PromiseSettled
     async () => await alerts.review(payByBank.now()),
     async () => await accounts.deleteUnneededCredentials(),
     async () => await approvals.dropEnded(),
+    async () => await requests.dropOldStarts(),
     async () => await accounts.sealAgain(),
   ]
   return await executeWithConcurrency(reviews, 1)

@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Wählen Sie mindestens eine Währung.",
     elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
     returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
+    returnUrlPlaceholder: "Lassen Sie alle Platzhalter außer {return_token} weg.",
     returnUrlLong:
       "Die Adresse ist zu lang: höchstens {{longestReturnUrl}} Zeichen, davon {{returnTokenLength}} für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",
@@ -272,6 +273,8 @@ export const settings: Same<typeof en> = {
         ok: "Ein Warenkorb kann nicht geändert werden, während seine Zahlung eingeht.",
         missing:
           "Anfragen zu Warenkörben erreichen den Schutz des Plugins nicht, deshalb kann ein Warenkorb nach der Zahlung geändert werden. Verwenden Sie eine Version von Medusa, die das Plugin unterstützt.",
+        unchecked:
+          "Ein laufender Prozess konnte noch nicht prüfen, ob Anfragen zu Warenkörben den Schutz des Plugins erreichen. Der erste erfolgreiche Aufruf Ihres Shops prüft es. Wenn Ihr Shop schon aufgerufen hat, steht die Ursache im Log.",
       },
     },
     enable: "In {{region}} aktivieren",

@@ -106,6 +106,7 @@ export const settings = {
     currencies: "Choose at least one currency.",
     elementTag: "Enter a name of lower-case letters with a hyphen, such as bank-payment.",
     returnUrlToken: "Put {return_token} into the path of the address.",
+    returnUrlPlaceholder: "Leave out every placeholder except {return_token}.",
     returnUrlLong:
       "The address is too long: at most {{longestReturnUrl}} characters, with {{returnTokenLength}} for {return_token}.",
     passwordAgain: "Enter the password again, because the base URL or the username has changed.",

@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
+    returnUrlPlaceholder: "Quite todos los marcadores salvo {return_token}.",
     returnUrlLong:
       "La dirección es demasiado larga: {{longestReturnUrl}} caracteres como máximo, con {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",
@@ -263,6 +264,8 @@ export const settings: Same<typeof en> = {
         ok: "Una cesta no se puede cambiar mientras llega su pago.",
         missing:
           "Las peticiones sobre cestas no pasan por la protección del plugin, así que una cesta se puede cambiar después de pagada. Use una versión de Medusa que el plugin admita.",
+        unchecked:
+          "Un proceso en marcha aún no ha podido comprobar que las peticiones sobre cestas pasan por la protección del plugin. La primera llamada correcta de su tienda lo comprueba. Si su tienda ya ha llamado, el registro muestra la causa.",
       },
     },
     enable: "Activar en {{region}}",

@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Choisissez au moins une devise.",
     elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
     returnUrlToken: "Mettez {return_token} dans le chemin de l'adresse.",
+    returnUrlPlaceholder: "Retirez tous les paramètres entre accolades sauf {return_token}.",
     returnUrlLong:
       "L'adresse est trop longue : {{longestReturnUrl}} caractères au plus, dont {{returnTokenLength}} pour {return_token}.",
     passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",
@@ -270,6 +271,8 @@ export const settings: Same<typeof en> = {
         ok: "Un panier ne peut pas être modifié pendant que son paiement arrive.",
         missing:
           "Les requêtes sur les paniers ne passent pas par la protection du plugin : un panier peut donc être modifié après son paiement. Utilisez une version de Medusa que le plugin prend en charge.",
+        unchecked:
+          "Un processus en cours n'a pas encore pu vérifier que les requêtes sur les paniers passent par la protection du plugin. Le premier appel réussi de votre boutique le vérifie. Si votre boutique a déjà appelé, le journal indique la cause.",
       },
     },
     enable: "Activer dans {{region}}",

@@ -113,6 +113,7 @@ export const settings: Same<typeof en> = {
     currencies: "Scegli almeno una valuta.",
     elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
     returnUrlToken: "Metti {return_token} nel percorso dell'indirizzo.",
+    returnUrlPlaceholder: "Togli tutti i segnaposto tranne {return_token}.",
     returnUrlLong:
       "L'indirizzo è troppo lungo: al massimo {{longestReturnUrl}} caratteri, di cui {{returnTokenLength}} per {return_token}.",
     passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",
@@ -266,6 +267,8 @@ export const settings: Same<typeof en> = {
         ok: "Un carrello non può essere modificato mentre arriva il suo pagamento.",
         missing:
           "Le richieste sui carrelli non passano dalla protezione del plugin, quindi un carrello può essere modificato dopo il pagamento. Usa una versione di Medusa supportata dal plugin.",
+        unchecked:
+          "Un processo in esecuzione non ha ancora potuto verificare che le richieste sui carrelli passino dalla protezione del plugin. La prima chiamata riuscita del tuo negozio lo verifica. Se il negozio ha già chiamato, il log mostra la causa.",
       },
     },
     enable: "Attiva in {{region}}",

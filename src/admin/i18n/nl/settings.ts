@@ -115,6 +115,7 @@ export const settings: Same<typeof en> = {
     currencies: "Kies ten minste één valuta.",
     elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
     returnUrlToken: "Zet {return_token} in het pad van het adres.",
+    returnUrlPlaceholder: "Laat alle plaatshouders behalve {return_token} weg.",
     returnUrlLong:
       "Het adres is te lang: hoogstens {{longestReturnUrl}} tekens, met {{returnTokenLength}} voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",
@@ -266,6 +267,8 @@ export const settings: Same<typeof en> = {
         ok: "Een winkelmand kan niet worden gewijzigd terwijl de betaling binnenkomt.",
         missing:
           "Aanvragen voor winkelmanden komen niet langs de beveiliging van de plug-in, dus een winkelmand kan na betaling worden gewijzigd. Gebruik een versie van Medusa die de plug-in ondersteunt.",
+        unchecked:
+          "Een lopend proces kon nog niet controleren of aanvragen voor winkelmanden langs de beveiliging van de plug-in komen. De eerste geslaagde aanroep van uw winkel controleert het. Als uw winkel al heeft aangeroepen, staat de oorzaak in het logboek.",
       },
     },
     enable: "Inschakelen in {{region}}",

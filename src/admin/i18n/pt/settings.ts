@@ -112,6 +112,7 @@ export const settings: Same<typeof en> = {
     currencies: "Escolha pelo menos uma moeda.",
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
     returnUrlToken: "Ponha {return_token} no caminho do endereço.",
+    returnUrlPlaceholder: "Retire todos os marcadores exceto {return_token}.",
     returnUrlLong:
       "O endereço é demasiado longo: no máximo {{longestReturnUrl}} caracteres, com {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",
@@ -263,6 +264,8 @@ export const settings: Same<typeof en> = {
         ok: "Um cesto não pode ser alterado enquanto o pagamento chega.",
         missing:
           "Os pedidos sobre cestos não passam pela proteção do plugin, por isso um cesto pode ser alterado depois de pago. Use uma versão do Medusa que o plugin suporte.",
+        unchecked:
+          "Um processo em execução ainda não conseguiu verificar se os pedidos sobre cestos passam pela proteção do plugin. A primeira chamada bem-sucedida da sua loja verifica-o. Se a loja já chamou, o registo mostra a causa.",
       },
     },
     enable: "Ativar em {{region}}",

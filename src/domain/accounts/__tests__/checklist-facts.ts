@@ -42,6 +42,7 @@ export function processes(count: number, ...shared: ("locks" | "events" | "workf
   return {
     processes: count,
     lacksGuard: false,
+    leavesGuardUnchecked: false,
     sharedLocks: shared.includes("locks"),
     sharedEvents: shared.includes("events"),
     sharedWorkflows: shared.includes("workflows"),

@@ -180,6 +180,7 @@ describe("for the store, it finds", () => {
     ["client_addresses", "warning", "unreadable", { unreadableAddresses: true }],
     ["cart_guard", "ok", null, {}],
     ["cart_guard", "failed", "missing", { deployment: { ...processes(1), lacksGuard: true } }],
+    ["cart_guard", "warning", "unchecked", { deployment: { ...processes(1), leavesGuardUnchecked: true } }],
   ])("%s: %s (%s)", (id, status, variant, over) => {
     const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, status, variant: variant && `${id}.${variant}` })

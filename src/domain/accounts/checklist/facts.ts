@@ -24,6 +24,8 @@ export interface ChecklistFacts {
 export interface Deployment {
   /** A running process handles carts without the guard of received payments. */
   lacksGuard: boolean
+  /** A process has served the store for minutes without a check of this guard. */
+  leavesGuardUnchecked: boolean
   processes: number
   sharedLocks: boolean
   sharedEvents: boolean

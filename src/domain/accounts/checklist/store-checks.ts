@@ -28,7 +28,8 @@ export function rechecks({ recheckAlerts: { count, references } }: ChecklistFact
 }
 
 export function cartGuard({ deployment }: ChecklistFacts): Finding<"cart_guard"> {
-  return deployment.lacksGuard ? { status: "failed", variant: "missing" } : { status: "ok" }
+  if (deployment.lacksGuard) return { status: "failed", variant: "missing" }
+  return deployment.leavesGuardUnchecked ? { status: "warning", variant: "unchecked" } : { status: "ok" }
 }
 
 export function clientAddresses({ unreadableAddresses }: ChecklistFacts): Finding<"client_addresses"> {

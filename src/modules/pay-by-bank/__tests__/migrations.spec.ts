@@ -56,6 +56,7 @@ const WITHOUT_MODEL = [
   "pay_by_bank_pause",
   "pay_by_bank_process",
   "pay_by_bank_proposal",
+  "pay_by_bank_start",
 ]
 const TRIGGER_FUNCTION = "pay_by_bank_note_changed_days"
 

@@ -80,15 +80,16 @@ describe("the plugin's options", () => {
   })
 
   it("accept two approvers, by id or e-mail address", () => {
-    const permissions = { approve: ["user_01J", " ada@shop.example "] }
+    const permissions = { approve: ["user_01J", " ada@shop.example ", "ben@shop.example"] }
     expect(readOptions({ twoPersonApproval: true, permissions }).permissions.approve).toEqual([
       "user_01J",
       "ada@shop.example",
+      "ben@shop.example",
     ])
   })
 
   it("let settings need two persons with a key and two approvers", () => {
-    const permissions = { approve: ["user_01J", "ada@shop.example"] }
+    const permissions = { approve: ["user_01J", "user_02K"] }
     const given = { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions }
     expect(readOptions(given)).toMatchObject({ twoPersonSettings: true, permissions })
   })
@@ -169,6 +170,14 @@ describe("the plugin's options", () => {
       { returnUrl: "https://shop{return_token}/{return_token}" },
       "returnUrl: must contain {return_token} in its path only",
     ],
+    [
+      { returnUrl: "https://shop.example/{session_id}/{return_token}" },
+      "returnUrl: must contain no placeholder except {return_token}",
+    ],
+    [
+      { returnUrl: "https://shop.example/{return_token}?session={session_id}" },
+      "returnUrl: must contain no placeholder except {return_token}",
+    ],
     [{ returnUrl: "/return/{return_token}" }, "returnUrl: must be an absolute http(s) address"],
     [{ returnUrl: "https://shop.example/return" }, "returnUrl: must contain {return_token} in its path"],
     [{ returnUrl: "https://shop.example/?s={return_token}" }, "returnUrl: must contain {return_token} in its path"],
@@ -196,6 +205,10 @@ describe("the plugin's options", () => {
     [
       { twoPersonApproval: true, permissions: { approve: ["a@shop.example", "A@shop.example"] } },
       "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on",
+    ],
+    [
+      { twoPersonApproval: true, permissions: { approve: ["user_01ADA", "ada@shop.example"] } },
+      "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on; ids and e-mail addresses are counted apart",
     ],
     [
       { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions: { approve: ["a@shop.example"] } },

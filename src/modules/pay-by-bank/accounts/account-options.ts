@@ -18,6 +18,7 @@ const RETURN_URL_RULES: Record<ReturnUrlFault, string> = {
   no_address: "must be an absolute http(s) address",
   no_token: "must contain {return_token} in its path, because the payment service adds its own query parameters",
   token_in_host: "must contain {return_token} in its path only, because the host belongs to the store",
+  other_placeholder: "must contain no placeholder except {return_token}",
   too_long: `must have at most ${LONGEST_RETURN_URL} characters`,
 }
 

@@ -78,17 +78,29 @@ export async function recordChange(
 
 const REDIRECTING = REDIRECTING_FIELDS.map((field) => `'${field}'`).join(", ")
 
-/** The SQL condition for a change of a field that can redirect money. A first value redirects nothing. */
-const REDIRECTS = `kind IN ('changed', 'approved') AND EXISTS (
-        SELECT 1 FROM jsonb_to_recordset(changes) AS c(field text, "from" text)
-         WHERE c.field IN (${REDIRECTING}) AND c."from" IS NOT NULL)`
+/** The SQL value whether a field was set again, to another value than the one that was removed; null if none was removed. */
+const REPLACES_REMOVED = `(SELECT c."to" <> p."from"
+              FROM pay_by_bank_account_change AS earlier, jsonb_to_recordset(earlier.changes) AS p(field text, "from" text)
+             WHERE earlier.account = line.account AND earlier.kind IN ('changed', 'approved') AND p.field = c.field
+               AND (earlier.changed_at, earlier.id) < (line.changed_at, line.id)
+             ORDER BY earlier.changed_at DESC, earlier.id DESC LIMIT 1)`
+
+/**
+ * The SQL condition for a change of a field that can redirect money. The first value of a store's first account redirects nothing. One
+ * of another account does: a region may be given to it.
+ */
+const REDIRECTS = `line.kind IN ('changed', 'approved') AND EXISTS (
+        SELECT 1 FROM jsonb_to_recordset(line.changes) AS c(field text, "from" text, "to" text)
+         WHERE c.field IN (${REDIRECTING})
+           AND (c."from" IS NOT NULL OR coalesce(${REPLACES_REMOVED}, EXISTS (
+             SELECT 1 FROM pay_by_bank_request AS paid WHERE paid.account <> line.account AND paid.paid_at < line.changed_at))))`
 
 /** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
 export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
     `SELECT id, account, kind, changed_by, changed_at, changes FROM (
        SELECT *, row_number() OVER (ORDER BY changed_at DESC, id DESC) AS nth
-         FROM pay_by_bank_account_change WHERE account = ?) AS own
+         FROM pay_by_bank_account_change WHERE account = ?) AS line
       WHERE nth <= ? OR (${REDIRECTS}) ORDER BY changed_at DESC, id DESC`,
     [account, SHOWN],
   )
@@ -99,7 +111,7 @@ export async function readChanges(db: Statements, account: string): Promise<Acco
 export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
     `SELECT * FROM (
-       SELECT DISTINCT ON (account) id, account, kind, changed_by, changed_at, changes FROM pay_by_bank_account_change
+       SELECT DISTINCT ON (account) id, account, kind, changed_by, changed_at, changes FROM pay_by_bank_account_change AS line
         WHERE changed_at > ? AND ${REDIRECTS} ORDER BY account, changed_at DESC, id DESC) AS newest
       ORDER BY changed_at DESC, id DESC`,
     [new Date(now.getTime() - WARNED_FOR_MS)],

@@ -64,7 +64,7 @@ export async function deleteEndedProposals(db: Statements, now: Date): Promise<v
   await db.execute(`DELETE FROM pay_by_bank_proposal WHERE proposed_at <= ?`, [proposalsEndedBefore(now)])
 }
 
-/** Records what an admin user did with the login of an e-mail address. Returns the id of the record. */
+/** Records what an admin user is about to do with the login of an e-mail address. Returns the id of the record. */
 export async function writeLoginChange(db: Statements, email: string, { kind, by, at }: LoginChange): Promise<string> {
   const id = generateEntityId(undefined, "pbblog")
   await db.execute(
@@ -72,6 +72,10 @@ export async function writeLoginChange(db: Statements, email: string, { kind, by
     [id, email.toLowerCase(), kind, by, at],
   )
   return id
+}
+
+export async function confirmLoginChange(db: Statements, id: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_login_change SET confirmed = TRUE WHERE id = ?`, [id])
 }
 
 export async function deleteLoginChange(db: Statements, id: string): Promise<void> {
@@ -86,9 +90,10 @@ export async function readLoginChanges(db: Statements, email: string): Promise<L
   return z.array(changeRow).parse(rows)
 }
 
+/** Only of invitations that core has confirmed: any user can try to invite any address. */
 export async function readInvitedAddresses(db: Statements, user: string): Promise<string[]> {
   const rows: unknown = await db.execute(
-    `SELECT DISTINCT email FROM pay_by_bank_login_change WHERE changed_by = ? AND kind = 'invited'`,
+    `SELECT DISTINCT email FROM pay_by_bank_login_change WHERE changed_by = ? AND kind = 'invited' AND confirmed`,
     [user],
   )
   return z

@@ -59,6 +59,12 @@ export class Approvals {
     return await sql.writeLoginChange(managerOf(context), email, { ...change, at: this.now() })
   }
 
+  /** Stores that core made a recorded change. */
+  @InjectManager("repository")
+  async confirmLoginChange(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.confirmLoginChange(managerOf(context), id)
+  }
+
   /** Deletes the record of a change that core has refused. */
   @InjectManager("repository")
   async dropLoginChange(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {

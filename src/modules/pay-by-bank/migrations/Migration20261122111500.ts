@@ -53,6 +53,7 @@ const REQUEST = [
     "reversed_outcome" text NULL,
 
     "last_polled_at" timestamptz NULL,
+    "last_read_at" timestamptz NULL,
     "next_poll_at" timestamptz NULL,
     "leased_until" timestamptz NULL,
     "track_until" timestamptz NOT NULL,
@@ -353,6 +354,15 @@ const PROCESSES = [
   );`,
 ]
 
+/** When the latest payments of a collection were started, the oldest first. */
+const START = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_start" (
+    "collection_id" text NOT NULL,
+    "started_at" timestamptz[] NOT NULL,
+    CONSTRAINT "pay_by_bank_start_pkey" PRIMARY KEY ("collection_id")
+  );`,
+]
+
 /** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */
 const PAUSE = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
@@ -394,6 +404,7 @@ const APPROVALS = [
     "kind" text CHECK ("kind" IN ('invited', 'password_reset')) NOT NULL,
     "changed_by" text NULL,
     "changed_at" timestamptz NOT NULL,
+    "confirmed" boolean NOT NULL DEFAULT FALSE,
     CONSTRAINT "pay_by_bank_login_change_pkey" PRIMARY KEY ("id")
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
@@ -550,6 +561,7 @@ export class Migration20261122111500 extends Migration {
     const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, LEARNED]
     const tables = [
       REQUEST,
+      START,
       BINDING,
       EVENT,
       LINK,
@@ -584,6 +596,7 @@ export class Migration20261122111500 extends Migration {
       "alert",
       "proposal",
       "login_change",
+      "start",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

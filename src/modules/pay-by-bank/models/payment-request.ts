@@ -85,6 +85,7 @@ export const PayByBankRequest = model
 
     // When to poll
     last_polled_at: model.dateTime().nullable(),
+    last_read_at: model.dateTime().nullable(),
     next_poll_at: model.dateTime().nullable(),
     /** The end of a worker's lease. If the worker crashes, the request becomes free automatically at this time. */
     leased_until: model.dateTime().nullable(),

@@ -17,16 +17,25 @@ interface Returned {
   id: string
 }
 
-/** Bounds of `last_polled_at` (`NOT BETWEEN`). A poll that lies further ahead was recorded by a clock that is wrong. */
+/** Bounds of `last_polled_at` and `last_read_at` (`NOT BETWEEN`). A poll that lies further ahead was recorded by a clock that is wrong. */
 function justPolled(now: Date, everyMs = SHORTEST_POLL_INTERVAL_MS): [from: Date, to: Date] {
   return [new Date(now.getTime() - everyMs + 1), new Date(now.getTime() + everyMs)]
 }
 
-export async function acquireSlot(db: Statements, requestId: string, now: Date, everyMs: number): Promise<boolean> {
+/** A poll stores its answer, and a read of an admin user does not: the ledger must not count it as a poll. */
+export type SlotUse = "last_polled_at" | "last_read_at"
+
+export async function acquireSlot(
+  db: Statements,
+  requestId: string,
+  { now, everyMs, use }: { now: Date; everyMs: number; use: SlotUse },
+): Promise<boolean> {
+  const just = justPolled(now, everyMs)
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET last_polled_at = ?
-      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND deleted_at IS NULL RETURNING id`,
-    [now, requestId, ...justPolled(now, everyMs)],
+    `UPDATE pay_by_bank_request SET ${use} = ?
+      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
+        AND (last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?) AND deleted_at IS NULL RETURNING id`,
+    [now, requestId, ...just, ...just],
   )
   return rows.length > 0
 }
@@ -229,7 +238,7 @@ type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
- * workers share a backlog, and unpaid rows polled within the last `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
+ * workers share a backlog, and unpaid rows polled or read within the last `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
@@ -238,12 +247,13 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
         SELECT id FROM pay_by_bank_request
          WHERE next_poll_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
+           AND (status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)
            AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_poll_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, now, ...justPolled(now), limit, new Date(now.getTime() + leaseMs), now],
+    [now, now, ...justPolled(now), ...justPolled(now), limit, new Date(now.getTime() + leaseMs), now],
   )
   return rows.map((row) => ({
     ...row,

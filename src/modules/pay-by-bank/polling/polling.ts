@@ -155,7 +155,7 @@ export class Polling {
     const pause = await pauses.assertNotPaused(request)
     const acquired =
       (await this.acquireSlot(request.id, this.deps.now(), SHORTEST_POLL_INTERVAL_MS)) ||
-      (!mode.unlessPolledJustNow && (await this.acquireLaterSlot(request.id)))
+      (!mode.unlessPolledJustNow && (await this.acquireLaterSlot(request.id, "last_polled_at")))
     if (!acquired) return null
     const now = this.deps.now()
     const login = await this.requireLogin(request)
@@ -166,21 +166,24 @@ export class Polling {
   }
 
   /** `false`: other callers were first every time. */
-  private async acquireLaterSlot(requestId: string): Promise<boolean> {
-    for (let tries = 0; tries < LATER_SLOTS; tries += 1) if (await this.acquireNextSlot(requestId)) return true
+  private async acquireLaterSlot(requestId: string, use: sql.SlotUse): Promise<boolean> {
+    for (let tries = 0; tries < LATER_SLOTS; tries += 1) if (await this.acquireNextSlot(requestId, use)) return true
     return false
   }
 
   /** Waits until the uuid may be polled again. `false`: another caller was first. */
-  private async acquireNextSlot(requestId: string): Promise<boolean> {
-    const { last_polled_at } = await this.tables.retrievePayByBankRequest(requestId)
+  private async acquireNextSlot(requestId: string, use: sql.SlotUse): Promise<boolean> {
+    const { last_polled_at, last_read_at } = await this.tables.retrievePayByBankRequest(requestId)
     const now = this.deps.now().getTime()
-    const freeAt = (last_polled_at?.getTime() ?? 0) + SHORTEST_POLL_INTERVAL_MS
+    const lastAt = Math.max(last_polled_at?.getTime() ?? 0, last_read_at?.getTime() ?? 0)
+    const freeAt = lastAt + SHORTEST_POLL_INTERVAL_MS
     const waitMs = Math.min(Math.max(freeAt - now, 0), SHORTEST_POLL_INTERVAL_MS)
     await delay(waitMs)
     // A timer may end a millisecond early.
     const then = Math.max(this.deps.now().getTime(), now + waitMs)
-    return await this.acquireSlot(requestId, new Date(then), SHORTEST_POLL_INTERVAL_MS)
+    return use === "last_read_at"
+      ? await this.acquireReadSlot(requestId, new Date(then))
+      : await this.acquireSlot(requestId, new Date(then), SHORTEST_POLL_INTERVAL_MS)
   }
 
   /**
@@ -222,12 +225,17 @@ export class Polling {
   }
 
   /**
-   * Fetches the record of a uuid with the login that started the payment, and stores nothing.
-   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account
+   * Fetches the record of a uuid with the login that started the payment, and stores nothing. Waits until the payment may be read
+   * again, as a poll.
+   * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
+   *   `too_many_calls` if others were first every time
    */
-  async fetchRecord(of: AccountLogin, uuid: string): Promise<FetchedRecord> {
+  async fetchRecord(of: AccountLogin & { id: string }, uuid: string): Promise<FetchedRecord> {
     const { accounts, pauses } = this.deps
     const pause = await pauses.assertNotPaused(of)
+    const acquired =
+      (await this.acquireReadSlot(of.id, this.deps.now())) || (await this.acquireLaterSlot(of.id, "last_read_at"))
+    if (!acquired) throw new PayByBankError("too_many_calls")
     const { client, merchantUuid } = await accounts.logins.get(of)
     const { record } = await pauses.run(of, pause, async () => await answerOf(client, uuid))
     return { record, merchantUuid }
@@ -369,7 +377,18 @@ export class Polling {
     everyMs: number,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    return await sql.acquireSlot(managerOf(context), requestId, now, everyMs)
+    return await sql.acquireSlot(managerOf(context), requestId, { now, everyMs, use: "last_polled_at" })
+  }
+
+  /** Acquires the same slot for a read of an admin user, which is no poll. */
+  @InjectManager("repository")
+  protected async acquireReadSlot(
+    requestId: string,
+    now: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const everyMs = SHORTEST_POLL_INTERVAL_MS
+    return await sql.acquireSlot(managerOf(context), requestId, { now, everyMs, use: "last_read_at" })
   }
 
   /**
@@ -559,11 +578,11 @@ export class Polling {
   }
 }
 
-/** A limit pauses the account's calls, so the client does not wait for its end. */
+/** One attempt: a poll that fails is repeated in a later slot, and a limit pauses the account's calls. */
 async function answerOf(client: PayByBankClient, uuid: string): Promise<Answer> {
   let signature = ""
   const onNoRecord = (of: string) => (signature = of)
-  const record = await client.getPaymentStatus(uuid, { waitsWhenLimited: false, onNoRecord })
+  const record = await client.getPaymentStatus(uuid, { once: true, onNoRecord })
   return record ? { record, signature: null } : { record, signature }
 }
 

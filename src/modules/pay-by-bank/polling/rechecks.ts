@@ -78,7 +78,7 @@ export class Rechecks {
       due.map((request) => async () => {
         const { client, merchantUuid } = logins.find(request)
         const read = async () => {
-          const record = await client.getPaymentStatus(request.uuid ?? "", { waitsWhenLimited: false })
+          const record = await client.getPaymentStatus(request.uuid ?? "", { once: true })
           return { record, merchantUuid }
         }
         return this.answerOf(request, await calls.run(request, read), now)

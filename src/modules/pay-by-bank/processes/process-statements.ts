@@ -8,12 +8,12 @@ interface Registration extends StoreProcess {
   id: string
   host: string
   pid: number
-  mode: string
 }
 
 const processRow = z
   .object({
     id: z.string(),
+    mode: z.string(),
     locks: z.string(),
     guard: z.enum(GUARD_STATES),
     started_at: z.coerce.date(),
@@ -37,11 +37,11 @@ export async function recordBeat(
        INSERT INTO pay_by_bank_process (id, host, pid, mode, locks, guard, started_at, seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET locks = excluded.locks, guard = excluded.guard, seen_at = excluded.seen_at
      )
-     SELECT id, locks, guard, started_at, seen_at FROM pay_by_bank_process WHERE seen_at >= ? AND id <> ? ORDER BY started_at, id`,
+     SELECT id, mode, locks, guard, started_at, seen_at FROM pay_by_bank_process WHERE seen_at >= ? AND id <> ? ORDER BY started_at, id`,
     [goneBefore, id, id, host, pid, mode, locks, guard, startedAt, seenAt, goneBefore, id],
   )
   const others = z.array(processRow).parse(rows)
-  return [...others, { locks, guard, startedAt, seenAt }]
+  return [...others, { mode, locks, guard, startedAt, seenAt }]
 }
 
 export async function deleteProcess(db: Statements, id: string): Promise<void> {

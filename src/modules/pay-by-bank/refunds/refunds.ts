@@ -1,6 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
+import { deleteProposal } from "../approvals/approval-statements"
 import type { Events } from "../event-payloads"
 import { COUNTED_UP_TO } from "../sql-clauses"
 import { lockRequest } from "../requests/request-statements"
@@ -117,13 +118,17 @@ export class Refunds {
     return done
   }
 
-  /** `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. */
+  /**
+   * `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. Ends the proposal to undo it:
+   * one that outlived it would approve another undo.
+   */
   @InjectTransactionManager("repository")
   async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     // A recheck may reverse the payment in another transaction: see `markSent`.
     await lockRequest(managerOf(context), refund.request_id)
     if (!(await sql.undo(managerOf(context), refund.id, refund.status === "confirmed" ? "confirmed" : "sent")))
       return false
+    await deleteProposal(managerOf(context), refund.id)
     const { id: refund_id, request_id, status: from, bank_reference } = refund
     await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
     const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))

@@ -18,7 +18,7 @@ export interface FetchedRecord {
 
 /** Live look-ups for admin users. Their results are not stored. */
 interface Records {
-  fetchRecord(of: AccountLogin, uuid: string): Promise<FetchedRecord>
+  fetchRecord(of: AccountLogin & { id: string }, uuid: string): Promise<FetchedRecord>
   fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null>
 }
 

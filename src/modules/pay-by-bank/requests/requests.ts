@@ -23,6 +23,7 @@ import {
 import { COUNTED_UP_TO } from "../sql-clauses"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
+import { deleteOldStarts, takeStart } from "./start-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
@@ -138,15 +139,22 @@ export class Requests {
     return request ?? null
   }
 
-  /** When the latest payments of a collection were started, the latest first. */
+  /** Whether a payment of a collection was ever started. */
   @InjectManager("repository")
-  async latestFor(
-    collection_id: string,
-    take: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Pick<PaymentRequest, "created_at">[]> {
-    const latest = { select: ["id", "created_at"], take, order: { created_at: "DESC" } }
-    return await this.tables.listPayByBankRequests({ collection_id }, latest, context)
+  async hasStarted(collection_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const found = await this.tables.listPayByBankRequests({ collection_id }, { select: ["id"], take: 1 }, context)
+    return found.length > 0
+  }
+
+  /** Counts a new uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
+  @InjectManager("repository")
+  async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    return await takeStart(managerOf(context), collectionId, this.now())
+  }
+
+  @InjectManager("repository")
+  async dropOldStarts(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await deleteOldStarts(managerOf(context), this.now())
   }
 
   /** Paid requests of a collection that are captured or about to be. */

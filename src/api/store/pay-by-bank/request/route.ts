@@ -28,6 +28,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const found = token && (await payByBank.requests.ofReturnToken(token))
   if (!found) throw asMedusaError(new PayByBankError("session_not_found"), "shopper")
+  payByBank.rateLimits.recordFound(token)
   // A checkout that the customer has not left reads this route too.
   if (req.query["returned"] === "true") await payByBank.requests.recordReturn(found)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)

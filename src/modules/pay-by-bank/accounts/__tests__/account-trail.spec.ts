@@ -3,7 +3,9 @@ import * as trail from "../account-trail"
 import { emptyRow } from "../account-settings"
 
 const tables = ledgerTables("pay_by_bank_account_trail")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_account_change")))
+afterEach(
+  async () => void (await tables.db().execute("TRUNCATE pay_by_bank_account_change, pay_by_bank_request CASCADE")),
+)
 
 const WEEK = 7 * 86_400
 const redirected: trail.ChangedSetting = { field: "merchant_uuid", from: "mine", to: "another" }
@@ -24,6 +26,7 @@ it("the changes of an account are its own, newest first", async () => {
 })
 
 it("the changes of an account are its newest, and all that redirect money, so that many others hide none", async () => {
+  await record("uk", 70, { ...redirected, from: null, to: "first" })
   await record("uk", 60, redirected)
   await record("uk", 50, { field: "label", from: "hidden", to: "0" })
   for (let nth = 1; nth <= 20; nth += 1) await record("uk", 50 - nth, { field: "label", from: null, to: `${nth}` })
@@ -45,16 +48,44 @@ describe("a redirected account", () => {
     expect(await warned()).toEqual(["eu", "uk"])
   })
 
-  it.each(["merchant_uuid", "base_url", "username", "element_script_url"] as const)("has another %s", async (field) => {
-    await record("uk", 1, { field, from: "mine", to: "another" })
-    expect(await warned()).toEqual(["uk"])
-  })
+  it.each(["merchant_uuid", "base_url", "username", "element_script_url", "return_url"] as const)(
+    "has another %s",
+    async (field) => {
+      await record("uk", 1, { field, from: "mine", to: "another" })
+      expect(await warned()).toEqual(["uk"])
+    },
+  )
 
   it("is one with an approved change, and not one with a proposed or rejected one", async () => {
     for (const kind of ["proposed", "approved", "rejected"] as const) {
       await trail.recordChange(tables.db(), { ...line(kind, 1, [redirected]), kind })
     }
     expect(await warned()).toEqual(["approved"])
+  })
+
+  it("has another value in place of one that was removed before, at any time", async () => {
+    for (const [account, to] of [
+      ["back", "mine"],
+      ["taken", "another"],
+    ] as const) {
+      await record(account, 3 * WEEK, { ...redirected, from: "older", to: "mine" })
+      await record(account, 2 * WEEK, { ...redirected, from: "mine", to: null })
+      await record(account, WEEK + 1, { field: "label", from: "mine", to: null })
+      await record(account, 1, { ...redirected, from: null, to })
+    }
+    await record("label", WEEK + 1, { field: "username", from: "mine", to: null })
+    await record("label", 1, { ...redirected, from: null })
+    await trail.recordChange(tables.db(), { ...line("rejected", WEEK + 1, [redirected]), kind: "rejected" })
+    await record("rejected", 1, { ...redirected, from: null, to: "third" })
+    expect(await warned()).toEqual(["taken"])
+  })
+
+  it("is one with a first value, once another account has been paid", async () => {
+    await tables.write("paid", { request: { account: "uk", paid_at: ago(10) } })
+    await record("uk", 1, { ...redirected, from: null })
+    await record("before", 11, { ...redirected, from: null })
+    await record("second", 9, { ...redirected, from: null })
+    expect(await warned()).toEqual(["second"])
   })
 
   it("is not one with other changes or a first value", async () => {

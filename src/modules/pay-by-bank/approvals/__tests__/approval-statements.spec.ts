@@ -1,4 +1,5 @@
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import type { LoginChange } from "../../../../domain/approvals/approver"
 import * as sql from "../approval-statements"
 
 const tables = ledgerTables("pay_by_bank_approval_statements")
@@ -60,12 +61,15 @@ it("a record of what others did with a login is deleted alone", async () => {
   expect(await sql.readLoginChanges(tables.db(), "ben@shop.example")).toEqual([{ ...reset, by: "user-2" }])
 })
 
-it("the addresses that a user invited are those of their own invitations", async () => {
+it("the addresses that a user invited are those of their own invitations that core has confirmed", async () => {
   const by = (kind: "invited" | "password_reset", user: string | null) => ({ kind, by: user, at: ago(1) })
-  await sql.writeLoginChange(tables.db(), "Ben@shop.example", by("invited", "user-1"))
-  await sql.writeLoginChange(tables.db(), "ben@shop.example", by("invited", "user-1"))
-  await sql.writeLoginChange(tables.db(), "cyd@shop.example", by("invited", "user-2"))
-  await sql.writeLoginChange(tables.db(), "dan@shop.example", by("invited", null))
-  await sql.writeLoginChange(tables.db(), "eve@shop.example", by("password_reset", "user-1"))
+  const confirm = async (email: string, change: LoginChange) =>
+    await sql.confirmLoginChange(tables.db(), await sql.writeLoginChange(tables.db(), email, change))
+  await sql.writeLoginChange(tables.db(), "fay@shop.example", by("invited", "user-1"))
+  await confirm("Ben@shop.example", by("invited", "user-1"))
+  await confirm("ben@shop.example", by("invited", "user-1"))
+  await confirm("cyd@shop.example", by("invited", "user-2"))
+  await confirm("dan@shop.example", by("invited", null))
+  await confirm("eve@shop.example", by("password_reset", "user-1"))
   expect(await sql.readInvitedAddresses(tables.db(), "user-1")).toEqual(["ben@shop.example"])
 })

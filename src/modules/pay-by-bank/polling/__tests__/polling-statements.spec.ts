@@ -17,17 +17,30 @@ const answers = { done: true, left: false }
 describeStatement(tables, "acquireSlot", {
   on: { request: { last_polled_at: ago(2) } },
   does: { request: { last_polled_at: expect.anything() } },
-  run: async (db) => await sql.acquireSlot(db, "request-own", NOW, 2000),
+  run: async (db) => await sql.acquireSlot(db, "request-own", { now: NOW, everyMs: 2000, use: "last_polled_at" }),
   answers,
   takes: {
     "what was never polled": { request: { last_polled_at: null } },
     "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
+    "what an admin user read before": { request: { last_read_at: ago(2) } },
   },
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
+    "what an admin user read a moment ago": { request: { last_read_at: ago(1) } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is deleted": { request: { deleted_at } },
   },
+})
+
+it("acquireSlot for a read is no poll", async () => {
+  await tables.write("own", { request: { last_polled_at: ago(2) } })
+  const read = { now: NOW, everyMs: 2000, use: "last_read_at" } as const
+  expect(await sql.acquireSlot(tables.db(), "request-own", read)).toBe(true)
+  expect(await sql.acquireSlot(tables.db(), "request-own", { ...read, use: "last_polled_at" })).toBe(false)
+  const times = await tables
+    .db()
+    .execute("SELECT id FROM pay_by_bank_request WHERE last_polled_at = ? AND last_read_at = ?", [ago(2), NOW])
+  expect(times).toHaveLength(1)
 })
 
 const PAID: StatusResult = { ...PAID_STATUS_RESULT, reportedAmount: "20.00" }
@@ -404,10 +417,13 @@ describeStatement(tables, "leaseDue", {
     "what was never polled": { request: { last_polled_at: null } },
     "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
     "money to settle that was polled a moment ago": { request: { status: "paid", last_polled_at: ago(1) } },
+    "money to settle that an admin user read a moment ago": { request: { status: "paid", last_read_at: ago(1) } },
+    "what an admin user read before": { request: { last_read_at: ago(2) } },
   },
   leaves: {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
+    "what an admin user read a moment ago": { request: { last_read_at: ago(1) } },
     "what is due later": { request: { next_poll_at: later(1) } },
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_poll_at: null } },

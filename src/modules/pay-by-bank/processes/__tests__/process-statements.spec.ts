@@ -22,7 +22,7 @@ describe("recordBeat", () => {
     await beat("one", ago(60))
     await beat("two", ago(30), ago(120))
     expect(await beat("one")).toMatchObject([
-      { startedAt: ago(120), seenAt: ago(30), locks: "in-memory", guard: "present" },
+      { startedAt: ago(120), seenAt: ago(30), mode: "server", locks: "in-memory", guard: "present" },
       { startedAt: ago(7200), seenAt: NOW },
     ])
     expect(await stored()).toEqual([row("one", NOW), row("two", ago(30))])

@@ -33,7 +33,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     needsFormerKey,
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
-    deployment: deploymentOf(container, processes),
+    deployment: deploymentOf(container, processes, payByBank.now()),
     recheckAlerts,
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
     approvers:

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
 import { refusal } from "../../../../../medusa/as-medusa-error"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
 import { isValidId } from "../../../../valid-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/links/collection-to-pay"
@@ -23,6 +24,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
     .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
   const found = params.success ? await collectionToPay(req.scope, params.data) : null
   if (!found) throw refusal("collection_unknown")
+  req.scope.resolve<PayByBankService>("payByBank").rateLimits.recordFound(found.id)
   const { id, orderNumber, amountMinor, currency, providerId, status } = found
   const shown = status === "payable" && providerId === null ? "closed" : status
   res.json({

@@ -266,6 +266,25 @@ payByBankStore("stalled", (store) => {
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
     })
 
+    it("marked its order as paid once for two payments, and the money of the second one needs attention", async () => {
+      const close = { action: "close", note: "on the statement" }
+      const first = await stalled()
+      expect((await resolve(first, close)).status).toBe(200)
+      const second = { ...(await store.shopper().start(first.cart)), orderId: first.orderId }
+      await store.bank().act(second.uuid, "stall")
+      for (const minutes of [DAY + 15, 3 * DAY]) await payments.job(minutes)
+      await payments.expectUnpaidAttention(second, "stalled")
+      expect((await resolve(second, close)).status).toBe(200)
+      expect((await markAsPaid(await AdminUser.logIn(store.url(), store.container()), first)).status).toBe(200)
+      for (const { uuid } of [first, second]) await store.bank().act(uuid, "settle")
+      for (const days of [4, 5]) await payments.job(days * DAY)
+      const [explained, other] = [await payments.requestOf(first), await payments.requestOf(second)].toSorted(
+        (a, b) => Number(a.outcome === "attention") - Number(b.outcome === "attention"),
+      )
+      expect(explained).toMatchObject({ status: "paid", outcome: "closed", marked_payment_id: expect.any(String) })
+      expect(other).toMatchObject({ status: "paid", outcome: "attention", reason: "paid_otherwise" })
+    })
+
     it("marked the order of a link as paid and then closed it, and its money that is reported later is the same money", async () => {
       const links = await Links.open(store)
       const orderId = await links.order()

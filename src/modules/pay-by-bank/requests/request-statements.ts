@@ -199,14 +199,15 @@ export async function storeSettled(db: Statements, requestId: string, verifyAt: 
   return rows.length > 0
 }
 
-/** Closes a paid request whose order was marked as paid for its money. Nothing is captured. */
-export async function closeMarkedAsPaid(db: Statements, requestId: string): Promise<boolean> {
+/** Closes a paid request whose order was marked as paid for its money, with this Payment. Nothing is captured. */
+export async function closeMarkedAsPaid(db: Statements, requestId: string, paymentId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reason = NULL, reuse_key = NULL, next_poll_at = NULL, leased_until = NULL, updated_at = now()
+        SET outcome = 'closed', reason = NULL, marked_payment_id = ?, reuse_key = NULL, next_poll_at = NULL,
+            leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
         AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
-    [requestId],
+    [paymentId, requestId],
   )
   return rows.length > 0
 }

@@ -539,10 +539,11 @@ export class Requests {
   @InjectTransactionManager("repository")
   async closeMarkedAsPaid(
     requestId: string,
+    paymentId: string,
     order_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId)
+    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId, paymentId)
     if (closed) await this.note(requestId, "marked_as_paid", { order_id }, context)
     return closed
   }

@@ -312,8 +312,17 @@ describeStatement(tables, "storeSettled", {
 
 describeStatement(tables, "closeMarkedAsPaid", {
   on: { request: { status: "paid", leased_until: later(30) } },
-  does: { request: { outcome: "closed", reason: null, reuse_key: null, next_poll_at: null, leased_until: null } },
-  run: async (db) => await sql.closeMarkedAsPaid(db, "request-own"),
+  does: {
+    request: {
+      outcome: "closed",
+      reason: null,
+      marked_payment_id: "payment-by-hand",
+      reuse_key: null,
+      next_poll_at: null,
+      leased_until: null,
+    },
+  },
+  run: async (db) => await sql.closeMarkedAsPaid(db, "request-own", "payment-by-hand"),
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {

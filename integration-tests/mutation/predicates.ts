@@ -385,6 +385,7 @@ export const PREDICATES: Predicate[] = [
   ...noRecord("hasRead", [
     ["account = ?", "is false with a payment of another account"],
     ["login = ?", "is false with a payment of another login"],
+    ["created_at >= ?", "is false with a payment that was started earlier"],
     ["status_code IS NOT NULL", "is false with a payment that has no record"],
     ["deleted_at IS NULL", "is false with a payment that is deleted"],
   ]),

@@ -136,13 +136,16 @@ export class Polling {
   }
 
   /**
-   * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form.
+   * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form, if a
+   * record was read since the form was learned.
    * @throws PayByBankError as `poll`
    */
   async pollClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
     const { id, uuid } = request
     const polled = uuid && (await this.sharePoll(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
-    return { request: await this.tables.retrievePayByBankRequest(id), isClear: polled ? polled.isClear : false }
+    const isProven =
+      polled && polled.isClear && (polled.statusResult.hasRecord || (await this.deps.noRecords.isProven(request)))
+    return { request: await this.tables.retrievePayByBankRequest(id), isClear: Boolean(isProven) }
   }
 
   /** Returns `null` without an answer for this request, or when another caller has just polled it. */

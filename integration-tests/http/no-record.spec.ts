@@ -142,6 +142,19 @@ payByBankStore("no-record", (store) => {
     await payments.expectUnpaidAttention(payment, "stalled")
   })
 
+  it("at the end of tracking proves nothing before anything was learned, and is learned from the next payment", async () => {
+    const payment = await payments.started()
+    for (const days of [1, 6.9]) await payments.job(days * DAY)
+    expect(await learned()).toEqual([])
+    await payments.job(7.1 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    await payments.job(0)
+    await payments.started()
+    await payments.job(1)
+    await payments.job(7.2 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, unread_since: null })
+  })
+
   it("a clear answer after the end of tracking shows that the payment is unpaid", async () => {
     const payment = await taught()
     await refused()

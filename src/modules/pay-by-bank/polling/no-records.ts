@@ -12,8 +12,8 @@ type Polled = AccountLogin & Pick<PaymentRequest, "kind" | "created_at" | "retur
 
 /**
  * Returns whether an answer without a record proves that there is none, because its form is the learned one.
- * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if the customer has returned and no
- *   record was read since the form was learned
+ * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if no form was learned, or the customer
+ *   has returned and no record was read since the form was learned
  */
 export type ReadNoRecord = (request: Polled, signature: string) => Promise<boolean>
 
@@ -43,11 +43,11 @@ export class NoRecords {
       const ageMs = this.now().getTime() - created_at.getTime()
       const { pollEvery: pollEveryMs } = this.options
       const hasReturned = returned_at !== null
-      const asked = { signature, learned: learned?.signature ?? null, isScheduled, ageMs, pollEveryMs, hasReturned }
-      const meaning = noRecordMeaning(asked)
-      const isUnpaid = meaning === "clear" || meaning === "assumed"
-      const isLast = isUnpaid && hasReturned && this.now() >= track_until
-      if (isLast && !(await this.isProven({ account, login, kind }))) return isClear("other", signature)
+      const isLast = this.now() >= track_until
+      const asked = { signature, isScheduled, ageMs, pollEveryMs, hasReturned, isLast }
+      const meaning = noRecordMeaning({ ...asked, learned: learned?.signature ?? null })
+      const needsProof = meaning === "clear" && isLast && hasReturned
+      if (needsProof && !(await this.isProven({ account, login, kind }))) return isClear("other", signature)
       if (meaning !== "first") return isClear(meaning, signature)
       const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature, learned_at: this.now() }, login)
       learnedBy.set(keyOf(of), learning)

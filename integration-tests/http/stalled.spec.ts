@@ -116,6 +116,25 @@ payByBankStore("stalled", (store) => {
     expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
   })
 
+  it.each(["reject", "stall"] as const)(
+    "needs attention when tracking ends, if its record is gone after %s: its order does not wait in silence",
+    async (action) => {
+      await payments.started()
+      await payments.job(1)
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      Object.assign(store.payByBank().options, { stalledAfter: { GBP: 60 * DAY_MS, EUR: 60 * DAY_MS } })
+      await store.bank().act(payment.uuid, action)
+      await payments.job(5)
+      await store.bank().fault("status", "server_error", { status: 404 })
+      for (const minutes of [30, HOUR]) await payments.job(minutes)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, unread_since: expect.any(Date) })
+      for (const days of [1, 6, 9]) await payments.job(days * DAY)
+      await payments.expectUnpaidAttention(payment, "stalled")
+      expect((await payments.books(payment.cart)).order?.status).toBe("pending")
+    },
+  )
+
   it("a change of status restarts tracking", async () => {
     const payment = await left()
     const before = (await payments.requestOf(payment)).track_until

@@ -121,7 +121,7 @@ export class Polling {
    * Polls one request and stores the result. Does not poll a paid request. If any process polled it less than two seconds ago, this
    * polls when they have passed, or with `unlessPolledJustNow` not at all. Returns the request as stored afterwards.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
-   *   `unexpected_refusal` for an answer without a record in another form than the learned one
+   *   `unexpected_refusal` for an answer without a record in another form than the learned one, or of a payment that had a record
    */
   async poll(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
@@ -485,6 +485,7 @@ export class Polling {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
+    if (!record && request.status !== "created") throw new PayByBankError(UNEXPECTED, { detail: RECORD_IS_GONE })
     const isClear = record !== null || (await readNoRecord(request, signature))
     const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid ?? undefined }
     const statusResult = statusResultOf(expected, record, this.deps.options)
@@ -575,6 +576,8 @@ function isUnexpectedRefusal(each: PromiseSettledResult<unknown> | undefined): b
 }
 
 const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode
+/** The money may have moved since the record was read, so its absence proves nothing. */
+const RECORD_IS_GONE = "the service had a record of this payment before, and has none now"
 
 function mayHaveOrder(status: PaymentStatus): boolean {
   return status === "pending" || isDeclined(status)

@@ -14,7 +14,7 @@ export interface ResultOptions extends StatusOptions {
   acceptedResults: readonly AcceptedResult[]
 }
 
-type Result = Pick<PaymentRecord, "status" | "statusCode" | "settlement">
+type Result = Pick<PaymentRecord, "status" | "statusCode" | "settlement" | "hasUnreadableResult">
 
 /** The settlement of a completed payment. */
 export const COMPLETED = "COMPLETED"
@@ -23,18 +23,22 @@ export const COMPLETED = "COMPLETED"
 const PAID = { status: 1, settlement: COMPLETED } as const
 
 /**
- * The status code means paid, but the numeric status or the settlement differs from those of a completed payment. A field that
- * is absent contradicts nothing. Ignores case.
+ * The status code means paid, but the numeric status or the settlement differs from those of a completed payment, or cannot be read.
+ * A field that is absent contradicts nothing. Ignores case.
  */
 export function contradictsItself(record: Result, options: ResultOptions): boolean {
   if (statusOf(record.statusCode, options) !== "paid") return false
-  const { status, settlement } = record
+  const { status, settlement, hasUnreadableResult } = record
+  if (hasUnreadableResult) return true
   if ((status ?? PAID.status) === PAID.status && (wordOf(settlement) ?? PAID.settlement) === PAID.settlement)
     return false
   return !options.acceptedResults.some((accepted) => isSame(accepted, record))
 }
 
-function isSame(accepted: AcceptedResult, { status, statusCode, settlement }: Result): boolean {
+function isSame(
+  accepted: AcceptedResult,
+  { status, statusCode, settlement }: Omit<Result, "hasUnreadableResult">,
+): boolean {
   return (
     wordOf(accepted.statusCode) === wordOf(statusCode) &&
     (accepted.status ?? null) === status &&

@@ -7,7 +7,7 @@ const contradicts = (
 ) => {
   const { statusCode, ...rest } = { ...PAID, ...result }
   const options = { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: {}, acceptedResults: accepted }
-  return contradictsItself({ ...rest, statusCode: statusCode ?? "" }, options)
+  return contradictsItself({ ...rest, statusCode: statusCode ?? "", hasUnreadableResult: false }, options)
 }
 
 describe("a record that reads as paid", () => {
@@ -22,6 +22,13 @@ describe("a record that reads as paid", () => {
     [{ statusCode: "ACSC" }],
   ])("with %j does not contradict itself", (result) => {
     expect(contradicts(result)).toBe(false)
+  })
+
+  it("contradicts itself with a value that cannot be read, and no option accepts it", () => {
+    const options = { paidStatusCodes: ["ACCC"], statusCodes: {}, acceptedResults: [{ statusCode: "ACCC" }] }
+    const unreadable = { status: null, statusCode: "ACCC", settlement: null, hasUnreadableResult: true }
+    expect(contradictsItself(unreadable, options)).toBe(true)
+    expect(contradictsItself({ ...unreadable, statusCode: "PDNG" }, options)).toBe(false)
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import type { PaymentRecord } from "../contract/payment-record"
-import { statusOf, type StatusOptions } from "./payment-status"
+import { isDeclined, statusOf, type StatusOptions } from "./payment-status"
 
-/** Whether a record that reads as paid agrees with itself: see `docs/decisions.md#contradictory-records`. */
+/** Whether a record that reads as paid, or as declined, agrees with itself: see `docs/decisions.md#contradictory-records`. */
 
-/** A combination that the merchant accepts as paid. A field that is left out is absent from the record, too. */
+/** A combination whose status code counts, because the merchant accepts it. A field that is left out is absent from the record, too. */
 export interface AcceptedResult {
   status?: number | undefined
   statusCode: string
@@ -24,15 +24,18 @@ const PAID = { status: 1, settlement: COMPLETED } as const
 
 /**
  * The status code means paid, but the numeric status or the settlement differs from those of a completed payment, or cannot be read.
- * A field that is absent contradicts nothing. Ignores case.
+ * Or it means declined, but the settlement is that of a completed payment. A field that is absent contradicts nothing. Ignores case.
  */
 export function contradictsItself(record: Result, options: ResultOptions): boolean {
-  if (statusOf(record.statusCode, options) !== "paid") return false
-  const { status, settlement, hasUnreadableResult } = record
-  if (hasUnreadableResult) return true
-  if ((status ?? PAID.status) === PAID.status && (wordOf(settlement) ?? PAID.settlement) === PAID.settlement)
-    return false
-  return !options.acceptedResults.some((accepted) => isSame(accepted, record))
+  const meaning = statusOf(record.statusCode, options)
+  if (meaning !== "paid" && !isDeclined(meaning)) return false
+  if (meaning === "paid" && record.hasUnreadableResult) return true
+  const agrees = meaning === "paid" ? isCompleted(record) : wordOf(record.settlement) !== COMPLETED
+  return !agrees && !options.acceptedResults.some((accepted) => isSame(accepted, record))
+}
+
+function isCompleted({ status, settlement }: Result): boolean {
+  return (status ?? PAID.status) === PAID.status && (wordOf(settlement) ?? PAID.settlement) === PAID.settlement
 }
 
 function isSame(

@@ -44,12 +44,21 @@ describe("a record that reads as paid", () => {
   })
 })
 
-it.each(["PDNG", "RJCT", "CANC", "RCVD", "ZZZZ", null])(
-  "a record with the code %j cannot contradict itself",
+it.each(["RJCT", "BLCK", "CANC"])(
+  "a declined record (%s) contradicts itself only if its settlement is completed",
   (statusCode) => {
-    for (const status of [1, 2]) expect(contradicts({ statusCode, status, settlement: "COMPLETED" })).toBe(false)
+    for (const status of [1, 3, null]) {
+      expect(contradicts({ statusCode, status, settlement: "completed" })).toBe(true)
+      for (const settlement of ["REJECTED", null]) expect(contradicts({ statusCode, status, settlement })).toBe(false)
+    }
+    const accepted = { status: 3, statusCode, settlement: "COMPLETED" }
+    expect(contradicts(accepted, [accepted])).toBe(false)
   },
 )
+
+it.each(["PDNG", "RCVD", "ZZZZ", null])("a record with the code %j cannot contradict itself", (statusCode) => {
+  for (const status of [1, 2]) expect(contradicts({ statusCode, status, settlement: "COMPLETED" })).toBe(false)
+})
 
 describe("an accepted result", () => {
   const RESULT = { status: 2, statusCode: "ACCC", settlement: "PENDING" }
@@ -80,7 +89,7 @@ describe("an accepted result", () => {
     )
   })
 
-  it("accepts nothing that is not paid", () => {
+  it("accepts nothing that is neither paid nor declined", () => {
     expect(contradicts({ statusCode: "PDNG" }, [{ status: 1, statusCode: "PDNG", settlement: "COMPLETED" }])).toBe(
       false,
     )

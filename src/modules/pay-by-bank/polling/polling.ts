@@ -551,7 +551,7 @@ export class Polling {
     if (discrepancy === "contradictory_record") {
       this.warnOnce(
         `pay-by-bank: the payment service returned a record that contradicts itself: ${JSON.stringify({ status: record.status, statusCode, settlement })}. ` +
-          "The payment needs attention. Add exactly this combination to the option acceptedResults if it means that the money has arrived.",
+          "The payment needs attention. Add exactly this combination to the option acceptedResults if the status code is right.",
       )
     }
   }

@@ -540,6 +540,28 @@ payByBankStore("reversals", (store) => {
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
     })
 
+    it("is on hold if it returns money of another amount, which is read again, too, and due again when the money returns", async () => {
+      const refunds = await openRefunds()
+      const payment = await payments.started()
+      const other = { amount: 1.23 }
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(1)
+      expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
+      expect(await statuses(refunds)).toEqual(["due"])
+      await store.bank().act(payment.uuid, "reverse", other)
+      await payments.job(HOUR + 2)
+      expect(await payments.requestOf(payment)).toMatchObject({
+        status: "mismatch",
+        outcome: "attention",
+        reason: "reversed_after_capture",
+      })
+      expect(await statuses(refunds)).toEqual(["on_hold"])
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(DAY + 2)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
+      expect(await statuses(refunds)).toEqual(["due"])
+    })
+
     it.each([
       [
         "the money returns",

@@ -346,7 +346,8 @@ export const PREDICATES: Predicate[] = [
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
   ...recheck("storeRechecks", [
-    ["r.status = 'paid'", "leaves what is not paid"],
+    ["r.status IN ('paid', 'mismatch')", "leaves what is not paid"],
+    ["r.paid_at IS NOT NULL", "leaves what has reported no money"],
     ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
     ["r.last_polled_at IS NULL", "takes what was never read before", shut],
     ["r.deleted_at IS NULL", DELETED],
@@ -613,6 +614,10 @@ export const PREDICATES: Predicate[] = [
     ["reason IN (${marks})", "takes money that is captured", shut],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
+    [
+      "status = 'mismatch'",
+      "plans to read the record of money of another amount again, and keeps the plan of a paid one",
+    ],
   ]),
   ...ledger(
     "endBinding",

@@ -162,6 +162,10 @@ payByBankStore("reversals", (store) => {
       for (const minutes of [61, 72, 93, 134]) await payments.job(minutes)
       expect(await check()).toMatchObject({ status: "ok" })
       await payments.job(215)
+      const raised = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
+        for (const minutes of [216, 217]) await payments.job(minutes)
+      })
+      expect(raised).toEqual([{ id: "store", reason: "paid_not_readable" }])
       const { reference } = await payments.requestOf(payment)
       expect(await check()).toMatchObject({ status: "failed", details: { payments: 1, references: reference } })
       expect(await notes(payment, "recheck_unanswered")).toBe(1)

@@ -37,7 +37,7 @@ const loose = <Schema extends z.ZodType>(schema: Schema) =>
 /** Best effort: blank text, and any value that is neither text nor a number, becomes `null`. A very long text is shortened. */
 export const looseText = loose(textOrNumber.transform((text) => shortened(text) || null))
 
-/** Also tells whether a value is present and unreadable, because such a value agrees with nothing. Blank text counts as absent. */
+/** Also returns whether a value is present and unreadable, because such a value agrees with nothing. Blank text counts as absent. */
 export const noticed = <Schema extends z.ZodType>(schema: Schema) =>
   z.unknown().transform((given) => {
     const value = schema.parse(given)

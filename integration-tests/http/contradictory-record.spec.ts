@@ -47,6 +47,18 @@ payByBankStore("contradictory-record", (store) => {
     await payments.expectAccounted({})
   })
 
+  it("with a declined code and a completed settlement cancels no order, and the customer is asked to wait", async () => {
+    const payment = await orders.placed()
+    await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+    await store.bank().act(payment.uuid, "reject", { settlement: "COMPLETED" })
+    for (const minutes of [20, 40, 60]) await payments.job(minutes)
+    await payments.expectUnpaidAttention(payment, REASON)
+    expect((await payments.books(payment.cart)).order?.status).toBe("pending")
+    await store.bank().correct(payment.uuid)
+    for (const minutes of [120, 180]) await payments.job(minutes)
+    expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
+  })
+
   it("blocks a second payment and edits of the cart, also after tracking has ended, until it is closed", async () => {
     const payment = await contradictory()
     const edit = async () =>

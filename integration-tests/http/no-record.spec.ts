@@ -1,4 +1,6 @@
+import { DEFAULT_CONTRACT_NAMES } from "../../src/domain/contract/contract-names"
 import { AdminSettings } from "../kit/people/admin-settings"
+import { learnedADayAgo } from "../kit/database/ledger-rows"
 import { Payments } from "../kit/people/payments"
 import { eventsDuring } from "../kit/store/events"
 import type { Started } from "../kit/people/shopper"
@@ -105,10 +107,30 @@ payByBankStore("no-record", (store) => {
     await payments.job(7.1 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
     expect(await payments.requestOf(left)).toMatchObject({ outcome: null, next_poll_at: null })
+    await learnedADayAgo(store)
     const found = await payments.approved()
     await payments.poll(found)
     await payments.job(8 * DAY)
     expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_poll_at: null })
+  })
+
+  it("at the end of tracking proves nothing if it was learned after the last record, with another parameter", async () => {
+    await taught()
+    await learnedADayAgo(store)
+    await payments.job(2)
+    const found = await payments.approved()
+    await payments.job(3)
+    await payments.expectOrder(found)
+    // The parameter of a typo: the service refuses every call, also for what is paid.
+    Object.assign(store.payByBank().options, {
+      contract: { ...DEFAULT_CONTRACT_NAMES, statusQueryParameter: "payment" },
+    })
+    const payment = await payments.approved()
+    await payments.job(5)
+    await returns(payment)
+    expect(await learned()).toHaveLength(2)
+    for (const days of [1, 6.9, 7.1]) await payments.job(days * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
   })
 
   it("at the end of tracking proves nothing to a customer who returned before anything was learned", async () => {
@@ -118,6 +140,19 @@ payByBankStore("no-record", (store) => {
     expect(await learned()).toEqual([])
     await payments.job(7.1 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
+  })
+
+  it("at the end of tracking proves nothing before anything was learned, and is learned from the next payment", async () => {
+    const payment = await payments.started()
+    for (const days of [1, 6.9]) await payments.job(days * DAY)
+    expect(await learned()).toEqual([])
+    await payments.job(7.1 * DAY)
+    await payments.expectUnpaidAttention(payment, "stalled")
+    await payments.job(0)
+    await payments.started()
+    await payments.job(1)
+    await payments.job(7.2 * DAY)
+    expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, unread_since: null })
   })
 
   it("a clear answer after the end of tracking shows that the payment is unpaid", async () => {

@@ -1,6 +1,7 @@
+import { DEFAULT_CONTRACT_NAMES } from "../../src/domain/contract/contract-names"
 import { sendLinkRemindersWorkflow } from "../../src/workflows/links/send-link-reminders"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
-import { deleteLearned } from "../kit/database/ledger-rows"
+import { deleteLearned, learnedADayAgo } from "../kit/database/ledger-rows"
 import type { Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
@@ -26,6 +27,7 @@ payByBankStore("payment-links-reminders", (store) => {
     sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })
     // Teaches the answer for a link without a record.
     await links.job(1)
+    await learnedADayAgo(store)
   })
   afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 
@@ -82,6 +84,16 @@ payByBankStore("payment-links-reminders", (store) => {
     await happens()
     expect(await remind(4)).toBe(0)
     expect(await store.bank().outbox()).toHaveLength(before)
+  })
+
+  it("are never sent while the service refuses status calls because a new parameter is wrong, and this was learned", async () => {
+    const contract = { ...DEFAULT_CONTRACT_NAMES, statusQueryParameter: "payment" }
+    Object.assign(store.payByBank().options, { contract })
+    await links.payAtBank(sent)
+    await links.send(await links.order())
+    await links.job(5)
+    expect(await remind(4)).toBe(0)
+    expect((await links.list(`order_id=${orderId}`)).count).toBe(1)
   })
 
   it("without a clear response are not repeated", async () => {

@@ -157,6 +157,16 @@ payByBankStore("refund-batches", (store) => {
     expect(await statusesOf(refunds)).toEqual(["exported"])
   })
 
+  it("a batch is marked as sent by a person only, also when it is blocked", async () => {
+    const { refunds, ids } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    await withdraw(ids[0] ?? "")
+    const answer = await postWithKey(`/${id}/mark-sent`, SENT)
+    expect(answer).toMatchObject({ status: 400, body: { code: "refund_batch_needs_person" } })
+    expect(await batch(id)).toMatchObject({ status: "open" })
+    expect(await statusesOf(refunds)).toEqual(["exported", "exported"])
+  })
+
   it("a batch that is canceled while its payers are read is not given out, because another file may contain its refunds", async () => {
     const { refunds } = await dueRefunds([1])
     const id = await refunds.exports()

@@ -162,6 +162,10 @@ payByBankStore("reversals", (store) => {
       for (const minutes of [61, 72, 93, 134]) await payments.job(minutes)
       expect(await check()).toMatchObject({ status: "ok" })
       await payments.job(215)
+      const raised = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
+        for (const minutes of [216, 217]) await payments.job(minutes)
+      })
+      expect(raised).toEqual([{ id: "store", reason: "paid_not_readable" }])
       const { reference } = await payments.requestOf(payment)
       expect(await check()).toMatchObject({ status: "failed", details: { payments: 1, references: reference } })
       expect(await notes(payment, "recheck_unanswered")).toBe(1)
@@ -538,6 +542,28 @@ payByBankStore("reversals", (store) => {
       const [refund] = await refunds.list()
       expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).body["code"]).toBe("refund_on_hold")
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
+    })
+
+    it("is on hold if it returns money of another amount, which is read again, too, and due again when the money returns", async () => {
+      const refunds = await openRefunds()
+      const payment = await payments.started()
+      const other = { amount: 1.23 }
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(1)
+      expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
+      expect(await statuses(refunds)).toEqual(["due"])
+      await store.bank().act(payment.uuid, "reverse", other)
+      await payments.job(HOUR + 2)
+      expect(await payments.requestOf(payment)).toMatchObject({
+        status: "mismatch",
+        outcome: "attention",
+        reason: "reversed_after_capture",
+      })
+      expect(await statuses(refunds)).toEqual(["on_hold"])
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(DAY + 2)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
+      expect(await statuses(refunds)).toEqual(["due"])
     })
 
     it.each([

@@ -87,7 +87,7 @@ payByBankStore("stalled", (store) => {
 
   it("no payment that was never approved needs attention when tracking ends", async () => {
     const payment = await payments.started()
-    await payments.job(8 * DAY)
+    for (const minutes of [1, 8 * DAY]) await payments.job(minutes)
     expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, next_poll_at: null })
   })
 
@@ -115,6 +115,25 @@ payByBankStore("stalled", (store) => {
     expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
     expect(await payments.requestOf(payment)).toMatchObject({ next_poll_at: null })
   })
+
+  it.each(["reject", "stall"] as const)(
+    "needs attention when tracking ends, if its record is gone after %s: its order does not wait in silence",
+    async (action) => {
+      await payments.started()
+      await payments.job(1)
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      Object.assign(store.payByBank().options, { stalledAfter: { GBP: 60 * DAY_MS, EUR: 60 * DAY_MS } })
+      await store.bank().act(payment.uuid, action)
+      await payments.job(5)
+      await store.bank().fault("status", "server_error", { status: 404 })
+      for (const minutes of [30, HOUR]) await payments.job(minutes)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, unread_since: expect.any(Date) })
+      for (const days of [1, 6, 9]) await payments.job(days * DAY)
+      await payments.expectUnpaidAttention(payment, "stalled")
+      expect((await payments.books(payment.cart)).order?.status).toBe("pending")
+    },
+  )
 
   it("a change of status restarts tracking", async () => {
     const payment = await left()
@@ -264,6 +283,25 @@ payByBankStore("stalled", (store) => {
       })
       expect(await payments.timeline(payment)).toContain("marked_as_paid")
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
+    })
+
+    it("marked its order as paid once for two payments, and the money of the second one needs attention", async () => {
+      const close = { action: "close", note: "on the statement" }
+      const first = await stalled()
+      expect((await resolve(first, close)).status).toBe(200)
+      const second = { ...(await store.shopper().start(first.cart)), orderId: first.orderId }
+      await store.bank().act(second.uuid, "stall")
+      for (const minutes of [DAY + 15, 3 * DAY]) await payments.job(minutes)
+      await payments.expectUnpaidAttention(second, "stalled")
+      expect((await resolve(second, close)).status).toBe(200)
+      expect((await markAsPaid(await AdminUser.logIn(store.url(), store.container()), first)).status).toBe(200)
+      for (const { uuid } of [first, second]) await store.bank().act(uuid, "settle")
+      for (const days of [4, 5]) await payments.job(days * DAY)
+      const [explained, other] = [await payments.requestOf(first), await payments.requestOf(second)].toSorted(
+        (a, b) => Number(a.outcome === "attention") - Number(b.outcome === "attention"),
+      )
+      expect(explained).toMatchObject({ status: "paid", outcome: "closed", marked_payment_id: expect.any(String) })
+      expect(other).toMatchObject({ status: "paid", outcome: "attention", reason: "paid_otherwise" })
     })
 
     it("marked the order of a link as paid and then closed it, and its money that is reported later is the same money", async () => {

@@ -383,7 +383,8 @@ export const PREDICATES: Predicate[] = [
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
   ...recheck("storeRechecks", [
-    ["r.status = 'paid'", "leaves what is not paid"],
+    ["r.status IN ('paid', 'mismatch')", "leaves what is not paid"],
+    ["r.paid_at IS NOT NULL", "leaves what has reported no money"],
     ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
     ["r.last_polled_at IS NULL", "takes what was never read before", shut],
     ["r.deleted_at IS NULL", DELETED],
@@ -422,6 +423,7 @@ export const PREDICATES: Predicate[] = [
   ...noRecord("hasRead", [
     ["account = ?", "is false with a payment of another account"],
     ["login = ?", "is false with a payment of another login"],
+    ["created_at >= ?", "is false with a payment that was started earlier"],
     ["status_code IS NOT NULL", "is false with a payment that has no record"],
     ["deleted_at IS NULL", "is false with a payment that is deleted"],
   ]),
@@ -661,6 +663,10 @@ export const PREDICATES: Predicate[] = [
     ["reason IN (${marks})", "takes money that is captured", shut],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
+    [
+      "status = 'mismatch'",
+      "plans to read the record of money of another amount again, and keeps the plan of a paid one",
+    ],
   ]),
   ...ledger(
     "endBinding",

@@ -22,6 +22,8 @@ export interface SettlementFacts extends MedusaFacts {
   /** The order that the cart has become; normally the collection's order. */
   cartOrderId: string | null
   otherSessionIds: string[]
+  /** The Payment with which an admin user marked the order as paid for the money of this request. */
+  markedPaymentId: string | null
   /** The amount of the collection. */
   collectionMoney: { amountMinor: number; currency: string } | null
 }
@@ -30,7 +32,9 @@ interface Ledger {
   now(): Date
   links: { ofOrder(orderId: string): Promise<PaymentLink[]> }
   requests: { isAnotherOnItsWay(request: PaymentRequest, orderId: string): Promise<boolean> }
-  listPayByBankRequests(filters: { order_id: string; status: string; outcome: null }): Promise<PaymentRequest[]>
+  listPayByBankRequests(
+    filters: { order_id: string; status: string; outcome: null } | { marked_payment_id: string[] },
+  ): Promise<PaymentRequest[]>
   listPayByBankBindings(filters: { session_id: string[] }): Promise<PaymentBinding[]>
 }
 
@@ -68,6 +72,7 @@ export async function settlementFacts(
   const usable = open.filter(({ id }) => isOurs(id) && bindings.get(id)?.status !== "deleted")
   const isCaptured = row.payments.some(isOwn)
   const order = await orderOf(query, row, usable, isCaptured)
+  const markedPaymentId = await markedPaymentOf(ledger, row.payments, request)
   return {
     collection: {
       cart: await cartOf(query, row),
@@ -85,11 +90,12 @@ export async function settlementFacts(
     cartId: row.cart?.id ?? null,
     cartOrderId: row.cart?.order?.id ?? null,
     sessions: usable.map(sessionOf),
+    markedPaymentId,
     otherSessionIds: open.filter(({ id }) => !usable.some((session) => session.id === id)).map(({ id }) => id),
     payments: row.payments.map((payment) => ({
       ...paymentOf(payment, row, capturedIds),
       voided: Boolean(payment.canceled_at) || isBalanced(payment, row) || (!isOwn(payment) && isReturned(payment)),
-      isMarkedAsPaid: isMarkedAsPaid(payment, request),
+      isMarkedAsPaid: payment.id === markedPaymentId,
       ours: isOwn(payment),
       byBank: bindings.has(sessionIdOf(payment)),
     })),
@@ -106,6 +112,7 @@ const NOTHING = {
   cartOrderId: null,
   sessions: [],
   otherSessionIds: [],
+  markedPaymentId: null,
   payments: [],
   orderBusy: false,
 }
@@ -166,6 +173,16 @@ function paymentOf(
     madeAt: payment.created_at,
     captures: captured.length > 1 ? captured.length : own.length,
   }
+}
+
+/** A Payment explains one request only: without that, a second payment of the same order would end in silence. */
+async function markedPaymentOf(ledger: Ledger, payments: Payment[], request: PaymentRequest): Promise<string | null> {
+  const marked = payments.filter((payment) => isMarkedAsPaid(payment, request)).map(({ id }) => id)
+  if (marked.length === 0) return null
+  const others = (await ledger.listPayByBankRequests({ marked_payment_id: marked })).filter(
+    ({ id }) => id !== request.id,
+  )
+  return marked.find((id) => others.every(({ marked_payment_id }) => marked_payment_id !== id)) ?? null
 }
 
 /** Core lets an admin user mark the order of a link as paid at any time, and another one only after its payment was closed. */

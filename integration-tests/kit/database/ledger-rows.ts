@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { DAY_MS } from "../../../src/shared/times"
 import type { Store } from "../store/store"
 
 /** A ledger row that is too old for a test to create. The defaults describe an unpaid checkout request. */
@@ -29,6 +30,12 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
 /** Drops what the store has learned of answers without a record. */
 export async function deleteLearned(store: Store): Promise<void> {
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_no_record").delete()
+}
+
+/** As if it had been learned a day ago: a test's clock is ahead of the clock that dates its payments. */
+export async function learnedADayAgo(store: Store): Promise<void> {
+  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg("pay_by_bank_no_record").update({ learned_at: new Date(Date.now() - DAY_MS) })
 }
 
 /** Returns every required column. */

@@ -37,6 +37,13 @@ const loose = <Schema extends z.ZodType>(schema: Schema) =>
 /** Best effort: blank text, and any value that is neither text nor a number, becomes `null`. A very long text is shortened. */
 export const looseText = loose(textOrNumber.transform((text) => shortened(text) || null))
 
+/** Also returns whether a value is present and unreadable, because such a value agrees with nothing. Blank text counts as absent. */
+export const noticed = <Schema extends z.ZodType>(schema: Schema) =>
+  z.unknown().transform((given) => {
+    const value = schema.parse(given)
+    return { value, isUnreadable: value === null && !isEmpty(given) }
+  })
+
 /** Best effort: a whole number, or its text. */
 export const looseInteger = loose(textOrNumber.refine((text) => /^-?\d{1,15}$/.test(text)).transform(Number))
 

@@ -18,10 +18,10 @@ const LONGEST_STATUS_CODE = 35
 const statusCode = read.textOrNumber.transform((text) => read.shortened(text, LONGEST_STATUS_CODE))
 
 const Result = z.object({
-  status: read.looseInteger,
+  status: read.noticed(read.looseInteger),
   statusCode: statusCode.nullish(),
   description: read.looseText,
-  settlement: read.looseText,
+  settlement: read.noticed(read.looseText),
   institution: read.looseText,
   redirectUrl: read.looseText,
 })
@@ -57,6 +57,8 @@ export interface PaymentRecord {
   statusCode: string
   description: string | null
   settlement: string | null
+  /** `status` or `settlement` is present and unreadable, so that it cannot agree with the status code. */
+  hasUnreadableResult: boolean
   /** `id` of the bank that the shopper used. */
   institution: string | null
   redirectUrl: string | null
@@ -77,9 +79,13 @@ export interface PaymentRecord {
 export function readPaymentRecord(body: unknown): PaymentRecord | null {
   if (hasNoRecord(body)) return null
   const { result, amount, ...record } = read.readAnswer(StatusAnswer, body)
+  const { status, settlement, ...rest } = result
   return {
     ...record,
-    ...result,
+    ...rest,
+    status: status.value,
+    settlement: settlement.value,
+    hasUnreadableResult: status.isUnreadable || settlement.isUnreadable,
     statusCode: result.statusCode ?? "",
     amountDecimal: amount,
     amountMinor: exactMinorFromDecimal(amount),

@@ -14,7 +14,7 @@ const NEW_FOR_AT_MOST_MS = 10 * MINUTE_MS
  * - `clear`: the learned form, so there is no record.
  * - `first`: nothing is learned yet, and no one can have paid, so this form is learned.
  * - `assumed`: nothing is learned yet, so it counts as no record, but proves nothing.
- * - `other`: another form than the learned one, so the call is unanswered.
+ * - `other`: another form than the learned one, or nothing was learned until the last answer, so the call is unanswered.
  */
 type NoRecordMeaning = "clear" | "first" | "assumed" | "other"
 
@@ -29,12 +29,15 @@ interface AnswerWithoutRecord {
   pollEveryMs: number
   /** The customer has come back to the store. */
   hasReturned: boolean
+  /** Tracking ends with this answer. */
+  isLast: boolean
 }
 
 export function noRecordMeaning(answer: AnswerWithoutRecord): NoRecordMeaning {
-  const { signature, learned, isScheduled, ageMs, pollEveryMs, hasReturned } = answer
+  const { signature, learned, isScheduled, ageMs, pollEveryMs, hasReturned, isLast } = answer
   if (learned !== null) return signature === learned ? "clear" : "other"
-  return isScheduled && !hasReturned && ageMs <= newForMs(pollEveryMs) ? "first" : "assumed"
+  if (isScheduled && !hasReturned && ageMs <= newForMs(pollEveryMs)) return "first"
+  return isLast ? "other" : "assumed"
 }
 
 function newForMs(pollEveryMs: number): number {

@@ -78,12 +78,6 @@ export class PayByBankService extends TablesService {
     this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)
     this.processes = new Processes(database, { options: this.options, config: configModule, logger, now })
-    this.alerts = new Alerts(database, {
-      events: this.events,
-      accountIds: () => this.accounts.clients.ids(),
-      processes: this.processes,
-      options: this.options,
-    })
     this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
@@ -109,6 +103,13 @@ export class PayByBankService extends TablesService {
       options: this.options,
       logger,
       now,
+    })
+    this.alerts = new Alerts(database, {
+      events: this.events,
+      accountIds: () => this.accounts.clients.ids(),
+      processes: this.processes,
+      rechecks: this.rechecks,
+      options: this.options,
     })
   }
 

@@ -12,7 +12,7 @@ export const ATTENTION_REASONS = {
   uuid_mismatch:
     "The payment service returned the record of another payment. Try again. If it happens again, contact the payment service.",
   contradictory_record:
-    "The payment service reports this payment as paid, but its record contradicts itself: the status or the settlement is not that of a paid payment. Ask the payment service whether the money has arrived. Then try again, or close the payment with a note. The customer is asked not to pay again until then.",
+    "The payment service's record of this payment contradicts itself: status code, status and settlement do not agree. Ask the payment service whether the money has arrived. Then try again, or close the payment with a note. The customer is asked not to pay again until then.",
   paid_after_cart_changed:
     "The customer paid for a cart that has changed since. Attach the money to the customer's order, or return it.",
   total_differs:

@@ -78,7 +78,7 @@ export const REFUSAL_MESSAGES = {
   refund_batch_unknown: "There is no batch with this id. Reload the page.",
   refund_batch_not_open: "This batch is already marked as sent, or it is canceled. Reload the page.",
   refund_batch_needs_person:
-    "Only a person can cancel a batch, after checking that its file did not reach the bank. Log in to cancel it; an API key cannot do this.",
+    "Only a person can mark a batch as sent, confirm it or cancel it, after checking whether its file reached the bank. Log in to do so; an API key cannot do this.",
   refund_batch_blocked:
     "A refund of this batch is not to be paid any more. Mark the batch as sent if its file reached the bank, or cancel it if not.",
   payers_hidden:

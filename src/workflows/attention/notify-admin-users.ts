@@ -9,13 +9,19 @@ export function feedNotification(title: string, description: string): Notificati
   return { to: "", channel: "feed", template: "admin-ui", data: { title: `Pay by Bank: ${title}`, description } }
 }
 
+const STORE_TITLES: Record<keyof typeof STORE_ALERTS, string> = {
+  locks_not_shared: "the processes of your store",
+  cart_guard_missing: "the processes of your store",
+  paid_not_readable: "paid payments",
+}
+const TITLES = new Map<string, string>(Object.entries(STORE_TITLES))
 const MESSAGES = new Map<string, string>(Object.entries({ ...ALERTS, ...STORE_ALERTS }))
 
 /** Notifies admin users in the dashboard's feed of an alert of a merchant account, or of the whole store. */
 export const notifyAlertWorkflow = createWorkflow("pay-by-bank-notify-alert", (input: { reason: string }) => {
   const notifications = transform({ input }, ({ input }) => [
     feedNotification(
-      `check ${input.reason in STORE_ALERTS ? "the processes of your store" : "a merchant account"}`,
+      `check ${TITLES.get(input.reason) ?? "a merchant account"}`,
       MESSAGES.get(input.reason) ?? input.reason,
     ),
   ])

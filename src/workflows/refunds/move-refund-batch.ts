@@ -8,7 +8,7 @@ import { recordWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundBatchInput = {
   batch_id: string
-  /** An API key does not know whether a file reached the bank, so it cancels none. */
+  /** An API key does not know whether a file reached the bank, so it moves none. */
   user: Actor
 } & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" })
 
@@ -25,7 +25,7 @@ export const moveRefundBatchStep = createStep(
     const { user, move } = input
     if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person)
       throw refusal("refund_needs_person")
-    if (move === "cancel" && !user.is_person) throw refusal("refund_batch_needs_person")
+    if (!user.is_person) throw refusal("refund_batch_needs_person")
     if (move === "confirm") {
       await confirm(container, batch, user.id)
       return new StepResponse({ id: batch.id })

@@ -82,7 +82,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_not_open:
     "Diese Sammlung ist schon als gesendet markiert, oder sie ist storniert. Laden Sie die Seite neu.",
   refund_batch_needs_person:
-    "Nur eine Person kann eine Sammlung stornieren, nachdem sie geprüft hat, dass die Datei die Bank nicht erreicht hat. Melden Sie sich an, um sie zu stornieren; ein API-Schlüssel kann das nicht.",
+    "Nur eine Person kann eine Sammlung als gesendet markieren, bestätigen oder stornieren, nachdem sie geprüft hat, ob die Datei die Bank erreicht hat. Melden Sie sich dafür an; ein API-Schlüssel kann das nicht.",
   refund_batch_blocked:
     "Eine Erstattung dieser Sammlung ist nicht mehr zu überweisen. Markieren Sie die Sammlung als gesendet, wenn die Datei die Bank erreicht hat, andernfalls stornieren Sie sie.",
   payers_hidden:

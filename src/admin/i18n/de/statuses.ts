@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "Der Dienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Dienst.",
     contradictory_record:
-      "Der Zahlungsdienst meldet diese Zahlung als bezahlt, aber sein Eintrag widerspricht sich: Der Status oder die Abrechnung ist nicht die einer bezahlten Zahlung. Fragen Sie den Zahlungsdienst, ob das Geld angekommen ist. Versuchen Sie es dann erneut, oder schließen Sie die Zahlung mit einer Notiz. Der Kunde wird bis dahin gebeten, nicht noch einmal zu bezahlen.",
+      "Der Eintrag des Zahlungsdienstes zu dieser Zahlung widerspricht sich: Statuscode, Status und Abrechnung passen nicht zusammen. Fragen Sie den Zahlungsdienst, ob das Geld angekommen ist. Versuchen Sie es dann erneut, oder schließen Sie die Zahlung mit einer Notiz. Der Kunde wird bis dahin gebeten, nicht noch einmal zu bezahlen.",
     paid_after_cart_changed:
       "Der Kunde hat einen Warenkorb bezahlt, der sich seither geändert hat. Ordnen Sie das Geld der Bestellung des Kunden zu oder zahlen Sie es zurück.",
     total_differs:

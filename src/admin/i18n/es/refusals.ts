@@ -70,7 +70,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_unknown: "No hay ningún lote con este ID. Recargue la página.",
   refund_batch_not_open: "Este lote ya está marcado como enviado, o está cancelado. Recargue la página.",
   refund_batch_needs_person:
-    "Solo una persona puede cancelar un lote, después de comprobar que su archivo no llegó al banco. Inicie sesión para cancelarlo; una clave de API no puede hacerlo.",
+    "Solo una persona puede marcar un lote como enviado, confirmarlo o cancelarlo, después de comprobar si su archivo llegó al banco. Inicie sesión para ello; una clave de API no puede hacerlo.",
   refund_batch_blocked:
     "Un reembolso de este lote ya no se debe pagar. Marque el lote como enviado si su archivo llegó al banco, o cancélelo si no llegó.",
   payers_hidden:

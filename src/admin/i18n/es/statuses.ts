@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "El servicio respondió con el registro de otro pago. Inténtelo de nuevo; si continúa, pregunte al servicio.",
     contradictory_record:
-      "El servicio de pago comunica este pago como pagado, pero su registro se contradice: el estado o la liquidación no es la de un pago realizado. Pregunte al servicio de pago si el dinero ha llegado. Después inténtelo de nuevo o cierre el pago con una nota. Hasta entonces se pide al cliente que no pague de nuevo.",
+      "El registro del servicio de pago sobre este pago se contradice: el código de estado, el estado y la liquidación no concuerdan. Pregunte al servicio de pago si el dinero ha llegado. Después inténtelo de nuevo o cierre el pago con una nota. Hasta entonces se pide al cliente que no pague de nuevo.",
     paid_after_cart_changed:
       "El cliente pagó una cesta que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
     total_differs:

@@ -74,7 +74,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_unknown: "Il n'y a pas de lot avec cet ID. Rechargez la page.",
   refund_batch_not_open: "Ce lot est déjà marqué comme envoyé, ou il est annulé. Rechargez la page.",
   refund_batch_needs_person:
-    "Seule une personne peut annuler un lot, après avoir vérifié que son fichier n'est pas parvenu à la banque. Connectez-vous pour l'annuler ; une clé d'API ne peut pas le faire.",
+    "Seule une personne peut marquer un lot comme envoyé, le confirmer ou l'annuler, après avoir vérifié si son fichier est parvenu à la banque. Connectez-vous pour le faire ; une clé d'API ne peut pas le faire.",
   refund_batch_blocked:
     "Un remboursement de ce lot ne doit plus être payé. Marquez le lot comme envoyé si son fichier est parvenu à la banque, ou annulez-le sinon.",
   payers_hidden:

@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
     contradictory_record:
-      "Le service de paiement indique ce paiement comme payé, mais son enregistrement se contredit : le statut ou le règlement n'est pas celui d'un paiement effectué. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
+      "L'enregistrement du service de paiement pour ce paiement se contredit : le code de statut, le statut et le règlement ne concordent pas. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
     paid_after_cart_changed:
       "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",
     total_differs:

@@ -73,7 +73,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_unknown: "Non c'è nessun lotto con questo ID. Ricarica la pagina.",
   refund_batch_not_open: "Questo lotto è già segnato come inviato, oppure è annullato. Ricarica la pagina.",
   refund_batch_needs_person:
-    "Solo una persona può annullare un lotto, dopo aver verificato che il suo file non è arrivato alla banca. Accedi per annullarlo; una chiave API non può farlo.",
+    "Solo una persona può segnare un lotto come inviato, confermarlo o annullarlo, dopo aver verificato se il suo file è arrivato alla banca. Accedi per farlo; una chiave API non può.",
   refund_batch_blocked:
     "Un rimborso di questo lotto non va più pagato. Segna il lotto come inviato se il suo file è arrivato alla banca, altrimenti annullalo.",
   payers_hidden:

@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
     contradictory_record:
-      "Il servizio di pagamento riporta questo pagamento come pagato, ma il suo record si contraddice: lo stato o il regolamento non è quello di un pagamento eseguito. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
+      "Il record del servizio di pagamento per questo pagamento si contraddice: il codice di stato, lo stato e il regolamento non concordano. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
     paid_after_cart_changed:
       "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",
     total_differs:

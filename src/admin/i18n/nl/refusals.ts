@@ -76,7 +76,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_unknown: "Er is geen batch met deze ID. Laad de pagina opnieuw.",
   refund_batch_not_open: "Deze batch is al als verzonden gemarkeerd, of is geannuleerd. Laad de pagina opnieuw.",
   refund_batch_needs_person:
-    "Alleen een persoon kan een batch annuleren, na controle dat het bestand de bank niet heeft bereikt. Log in om de batch te annuleren; een API-sleutel kan dat niet.",
+    "Alleen een persoon kan een batch als verzonden markeren, bevestigen of annuleren, na controle of het bestand de bank heeft bereikt. Log daarvoor in; een API-sleutel kan dat niet.",
   refund_batch_blocked:
     "Een terugbetaling van deze batch moet niet meer worden betaald. Markeer de batch als verzonden als het bestand de bank heeft bereikt, of annuleer de batch als dat niet zo is.",
   payers_hidden:

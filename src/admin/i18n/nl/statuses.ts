@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
     contradictory_record:
-      "De betaaldienst meldt deze betaling als betaald, maar het record spreekt zichzelf tegen: de status of de afwikkeling is niet die van een betaalde betaling. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
+      "Het record van de betaaldienst over deze betaling spreekt zichzelf tegen: de statuscode, de status en de afwikkeling komen niet overeen. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
     paid_after_cart_changed:
       "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
     total_differs:

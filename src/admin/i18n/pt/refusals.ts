@@ -68,7 +68,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_batch_unknown: "Não há nenhum lote com este ID. Recarregue a página.",
   refund_batch_not_open: "Este lote já está marcado como enviado, ou está cancelado. Recarregue a página.",
   refund_batch_needs_person:
-    "Só uma pessoa pode cancelar um lote, depois de verificar que o ficheiro não chegou ao banco. Inicie sessão para o cancelar; uma chave de API não o pode fazer.",
+    "Só uma pessoa pode marcar um lote como enviado, confirmá-lo ou cancelá-lo, depois de verificar se o ficheiro chegou ao banco. Inicie sessão para o fazer; uma chave de API não pode.",
   refund_batch_blocked:
     "Um reembolso deste lote já não deve ser pago. Marque o lote como enviado se o ficheiro chegou ao banco, ou cancele-o se não chegou.",
   payers_hidden:

@@ -50,7 +50,7 @@ export const statuses: Same<typeof en> = {
     uuid_mismatch:
       "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
     contradictory_record:
-      "O serviço de pagamento comunica este pagamento como pago, mas o seu registo contradiz-se: o estado ou a liquidação não é a de um pagamento efetuado. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
+      "O registo do serviço de pagamento sobre este pagamento contradiz-se: o código de estado, o estado e a liquidação não concordam. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
     paid_after_cart_changed:
       "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
     total_differs:

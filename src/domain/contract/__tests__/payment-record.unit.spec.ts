@@ -27,7 +27,28 @@ describe("a payment record", () => {
       ...Object(result),
       amountDecimal: String(amount),
       amountMinor: 1999,
+      hasUnreadableResult: false,
     })
+  })
+
+  it.each([
+    ["status", "FAILED", true],
+    ["status", 2.5, true],
+    ["status", true, true],
+    ["status", [1], true],
+    ["status", "1", false],
+    ["status", "", false],
+    ["status", null, false],
+    ["status", undefined, false],
+    ["settlement", false, true],
+    ["settlement", { deep: 1 }, true],
+    ["settlement", ["COMPLETED"], true],
+    ["settlement", 7, false],
+    ["settlement", " ", false],
+    ["settlement", null, false],
+    ["settlement", undefined, false],
+  ])("notices whether result.%s %j is present and unreadable: %j", (field, given, hasUnreadableResult) => {
+    expect(readPaymentRecord(withResult({ [field]: given }))).toMatchObject({ hasUnreadableResult })
   })
 
   it.each([undefined, null, "", " \n", {}, { message: "not found" }, { result: null }, aRecordBody({ result: null })])(

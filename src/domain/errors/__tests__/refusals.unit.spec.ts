@@ -61,7 +61,7 @@ const BEGINNINGS = {
   refund_batch_not_open: "This batch is already marked as sent, or it is canceled.",
   refund_on_hold: "The payment of this refund was reversed.",
   refund_canceled: "This refund is canceled, because its payment was reversed.",
-  refund_batch_needs_person: "Only a person can cancel a batch",
+  refund_batch_needs_person: "Only a person can mark a batch as sent",
   refund_batch_blocked: "A refund of this batch is not to be paid any more.",
   payers_hidden: "You may not view payers.",
   refund_not_permitted: "You may not create refunds.",

@@ -7,6 +7,7 @@ const NEW = {
   ageMs: 10_000,
   pollEveryMs: 15_000,
   hasReturned: false,
+  isLast: false,
 }
 
 describe("an answer without a record", () => {
@@ -20,6 +21,8 @@ describe("an answer without a record", () => {
     ["proves nothing after ten minutes", { ageMs: 600_001, pollEveryMs: 3_600_000 }, "assumed"],
     ["proves nothing after the customer returned", { hasReturned: true }, "assumed"],
     ["proves nothing outside the schedule", { isScheduled: false }, "assumed"],
+    ["is unanswered at the end of tracking, if nothing is learned", { ageMs: 1e9, isLast: true }, "other"],
+    ["is clear at the end of tracking in the learned form", { learned: "404 {error}", isLast: true }, "clear"],
     ["is clear in the learned form, at any time", { learned: "404 {error}", ageMs: 1e9, hasReturned: true }, "clear"],
     ["is another answer in another form", { learned: "200 empty" }, "other"],
   ])("%s", (_, over, meaning) => {

@@ -7,7 +7,7 @@ const contradicts = (
 ) => {
   const { statusCode, ...rest } = { ...PAID, ...result }
   const options = { paidStatusCodes: ["ACCC", "ACSC"], statusCodes: {}, acceptedResults: accepted }
-  return contradictsItself({ ...rest, statusCode: statusCode ?? "" }, options)
+  return contradictsItself({ ...rest, statusCode: statusCode ?? "", hasUnreadableResult: false }, options)
 }
 
 describe("a record that reads as paid", () => {
@@ -24,6 +24,13 @@ describe("a record that reads as paid", () => {
     expect(contradicts(result)).toBe(false)
   })
 
+  it("contradicts itself with a value that cannot be read, and no option accepts it", () => {
+    const options = { paidStatusCodes: ["ACCC"], statusCodes: {}, acceptedResults: [{ statusCode: "ACCC" }] }
+    const unreadable = { status: null, statusCode: "ACCC", settlement: null, hasUnreadableResult: true }
+    expect(contradictsItself(unreadable, options)).toBe(true)
+    expect(contradictsItself({ ...unreadable, statusCode: "PDNG" }, options)).toBe(false)
+  })
+
   it.each([
     [{ settlement: "PENDING" }],
     [{ settlement: "FAILED", status: null }],
@@ -37,12 +44,21 @@ describe("a record that reads as paid", () => {
   })
 })
 
-it.each(["PDNG", "RJCT", "CANC", "RCVD", "ZZZZ", null])(
-  "a record with the code %j cannot contradict itself",
+it.each(["RJCT", "BLCK", "CANC"])(
+  "a declined record (%s) contradicts itself only if its settlement is completed",
   (statusCode) => {
-    for (const status of [1, 2]) expect(contradicts({ statusCode, status, settlement: "COMPLETED" })).toBe(false)
+    for (const status of [1, 3, null]) {
+      expect(contradicts({ statusCode, status, settlement: "completed" })).toBe(true)
+      for (const settlement of ["REJECTED", null]) expect(contradicts({ statusCode, status, settlement })).toBe(false)
+    }
+    const accepted = { status: 3, statusCode, settlement: "COMPLETED" }
+    expect(contradicts(accepted, [accepted])).toBe(false)
   },
 )
+
+it.each(["PDNG", "RCVD", "ZZZZ", null])("a record with the code %j cannot contradict itself", (statusCode) => {
+  for (const status of [1, 2]) expect(contradicts({ statusCode, status, settlement: "COMPLETED" })).toBe(false)
+})
 
 describe("an accepted result", () => {
   const RESULT = { status: 2, statusCode: "ACCC", settlement: "PENDING" }
@@ -73,7 +89,7 @@ describe("an accepted result", () => {
     )
   })
 
-  it("accepts nothing that is not paid", () => {
+  it("accepts nothing that is neither paid nor declined", () => {
     expect(contradicts({ statusCode: "PDNG" }, [{ status: 1, statusCode: "PDNG", settlement: "COMPLETED" }])).toBe(
       false,
     )

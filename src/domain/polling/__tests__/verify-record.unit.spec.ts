@@ -35,6 +35,8 @@ describe("a record, compared with its request", () => {
     ["uuid_mismatch", { uuid: OTHER.uuid }],
     ["merchant_mismatch", { merchantUuid: OTHER.merchantUuid }],
     ["contradictory_record", { result: { statusCode: "ACCC", settlement: "FAILED" } }],
+    ["contradictory_record", { result: { statusCode: "ACCC", status: "FAILED" } }],
+    ["contradictory_record", { result: { statusCode: "ACCC", settlement: { is: "COMPLETED" } } }],
     ["amount_mismatch", { amount: 19.98 }],
     ["amount_mismatch", { amount: 19.991 }],
     ["amount_mismatch", { amount: 1999 }],

@@ -43,6 +43,7 @@ const REQUEST = [
     "declined_at" timestamptz NULL,
     "stalls_at" timestamptz NULL,
     "closed_stalled_at" timestamptz NULL,
+    "marked_payment_id" text NULL,
     "returned_at" timestamptz NULL,
     "unread_since" timestamptz NULL,
 
@@ -73,6 +74,8 @@ const REQUEST = [
     ON "pay_by_bank_request" ("return_token") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reuse_key_unique"
     ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_marked_payment_id_unique"
+    ON "pay_by_bank_request" ("marked_payment_id") WHERE marked_payment_id IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_poll_at"
     ON "pay_by_bank_request" ("next_poll_at") WHERE next_poll_at IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_collection_id"

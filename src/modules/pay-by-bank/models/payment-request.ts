@@ -65,6 +65,8 @@ export const PayByBankRequest = model
      * on is its money: see `docs/decisions.md#marked-as-paid`.
      */
     closed_stalled_at: model.dateTime().nullable(),
+    /** The Payment with which an admin user marked the order as paid for its money. Unique, so that it explains one payment only. */
+    marked_payment_id: model.text().nullable(),
 
     /** When the customer first came back from the bank, or tried to complete the cart. */
     returned_at: model.dateTime().nullable(),
@@ -101,6 +103,7 @@ export const PayByBankRequest = model
     { on: ["reference"], unique: true },
     { on: ["return_token"], unique: true },
     { on: ["reuse_key"], unique: true, where: "reuse_key IS NOT NULL" },
+    { on: ["marked_payment_id"], unique: true, where: "marked_payment_id IS NOT NULL" },
     { on: ["next_poll_at"], where: "next_poll_at IS NOT NULL" },
     { on: ["collection_id"] },
     {

@@ -18,6 +18,7 @@ const CODES = [
   "records_missing",
   "locks_not_shared",
   "cart_guard_missing",
+  "paid_not_readable",
 ] as const satisfies AlertCode[]
 const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
 const alertRow = raisedRow.extend({ since: z.coerce.date() })

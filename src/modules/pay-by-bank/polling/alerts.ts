@@ -6,6 +6,7 @@ import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./alert-statements"
+import type { Rechecks } from "./rechecks"
 
 /** A short failure of a gateway raises no alert. */
 const UNREAD_FOR_MS = 5 * MINUTE_MS
@@ -16,6 +17,7 @@ interface Dependencies {
   events: Events
   accountIds: () => string[]
   processes: Pick<Processes, "beat">
+  rechecks: Pick<Rechecks, "alerts">
   options: Pick<PayByBankOptions, "pollEvery">
 }
 
@@ -37,6 +39,7 @@ export class Alerts {
   async review(now: Date): Promise<void> {
     const processes = await this.deps.processes.beat()
     const { pollEvery } = this.deps.options
+    const unreadable = await this.deps.rechecks.alerts()
     const review = {
       now,
       accounts: this.deps.accountIds(),
@@ -46,6 +49,7 @@ export class Alerts {
       ofStore: [
         ...(areLocksApart(processes, now, pollEvery) ? (["locks_not_shared"] as const) : []),
         ...(lackGuard(sideBySide(processes, now, pollEvery)) ? (["cart_guard_missing"] as const) : []),
+        ...(unreadable.count > 0 ? (["paid_not_readable"] as const) : []),
       ],
     }
     for (const { account, code } of await this.write(review)) {

@@ -14,6 +14,7 @@ export interface LearnedFor {
 
 export interface Learned extends LearnedFor {
   signature: string
+  learned_at: Date
 }
 
 const learnedRow = z.object({
@@ -21,24 +22,24 @@ const learnedRow = z.object({
   login: z.string(),
   kind: z.enum(REQUEST_KINDS),
   signature: z.string(),
+  learned_at: z.coerce.date(),
 })
 
 export async function readLearned(db: Statements): Promise<Learned[]> {
   return z
     .array(learnedRow)
-    .parse(await db.execute<unknown[]>(`SELECT account, login, kind, signature FROM pay_by_bank_no_record`))
+    .parse(await db.execute<unknown[]>(`SELECT account, login, kind, signature, learned_at FROM pay_by_bank_no_record`))
 }
 
 /**
  * Stores what was learned, unless another caller has learned already, and makes the login's requests due whose answers were
- * not understood. `plainLogin` is the login as requests store it. Returns the stored signature.
+ * not understood. `plainLogin` is the login as requests store it. Returns what is stored.
  */
 export async function learn(
   db: Statements,
-  { account, login, kind, signature }: Learned,
+  { account, login, kind, signature, learned_at: now }: Learned,
   plainLogin: string,
-  now: Date,
-): Promise<string> {
+): Promise<Learned> {
   const rows = await db.execute<unknown[]>(
     `WITH unread AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r
@@ -50,18 +51,22 @@ export async function learn(
      )
      INSERT INTO pay_by_bank_no_record AS known (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (account, login, kind) DO UPDATE SET signature = known.signature
-     RETURNING signature`,
+     RETURNING account, login, kind, signature, learned_at`,
     [account, plainLogin, now, now, account, login, kind, signature, now],
   )
-  return z.tuple([z.object({ signature: z.string() })]).parse(rows)[0].signature
+  return z.tuple([learnedRow]).parse(rows)[0]
 }
 
-/** Whether a record of any payment of this login was ever read. `login` is the one that requests store. */
-export async function hasRead(db: Statements, { account, login }: Omit<LearnedFor, "kind">): Promise<boolean> {
+/** Whether a record of a payment of this login that was started since then was read. `login` is the one that requests store. */
+export async function hasRead(
+  db: Statements,
+  { account, login }: Omit<LearnedFor, "kind">,
+  since: Date,
+): Promise<boolean> {
   const rows = await db.execute<unknown[]>(
     `SELECT 1 FROM pay_by_bank_request
-      WHERE account = ? AND login = ? AND status_code IS NOT NULL AND deleted_at IS NULL LIMIT 1`,
-    [account, login],
+      WHERE account = ? AND login = ? AND created_at >= ? AND status_code IS NOT NULL AND deleted_at IS NULL LIMIT 1`,
+    [account, login, since],
   )
   return rows.length > 0
 }

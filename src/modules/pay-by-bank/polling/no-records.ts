@@ -12,8 +12,8 @@ type Polled = AccountLogin & Pick<PaymentRequest, "kind" | "created_at" | "retur
 
 /**
  * Returns whether an answer without a record proves that there is none, because its form is the learned one.
- * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if the customer has returned and the
- *   login has never read a record
+ * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if no form was learned, or the customer
+ *   has returned and no record was read since the form was learned
  */
 export type ReadNoRecord = (request: Polled, signature: string) => Promise<boolean>
 
@@ -34,7 +34,7 @@ export class NoRecords {
    * first answer without a record.
    */
   createReader({ isScheduled }: { isScheduled: boolean }): ReadNoRecord {
-    let known: Promise<Map<string, Promise<string>>> | undefined
+    let known: Promise<Map<string, Promise<sql.Learned>>> | undefined
     return async ({ account, login, kind, created_at, returned_at, track_until }, signature) => {
       known ??= this.known()
       const learnedBy = await known
@@ -43,16 +43,25 @@ export class NoRecords {
       const ageMs = this.now().getTime() - created_at.getTime()
       const { pollEvery: pollEveryMs } = this.options
       const hasReturned = returned_at !== null
-      const meaning = noRecordMeaning({ signature, learned, isScheduled, ageMs, pollEveryMs, hasReturned })
-      // The login may have been wrong from the start, so that it never reads a record.
-      const isUnpaid = meaning === "clear" || meaning === "assumed"
-      const isLast = isUnpaid && hasReturned && this.now() >= track_until
-      if (isLast && !(await this.hasRead({ account, login }))) return isClear("other", signature)
+      const isLast = this.now() >= track_until
+      const asked = { signature, isScheduled, ageMs, pollEveryMs, hasReturned, isLast }
+      const meaning = noRecordMeaning({ ...asked, learned: learned?.signature ?? null })
+      const needsProof = meaning === "clear" && isLast && hasReturned
+      if (needsProof && !(await this.isProven({ account, login, kind }))) return isClear("other", signature)
       if (meaning !== "first") return isClear(meaning, signature)
-      const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature }, login, this.now())
+      const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature, learned_at: this.now() }, login)
       learnedBy.set(keyOf(of), learning)
-      return isClear((await learning) === signature ? "clear" : "other", signature)
+      return isClear((await learning).signature === signature ? "clear" : "other", signature)
     }
+  }
+
+  /**
+   * Whether a record was read since the answer without a record was learned. The login, or the parameter, may have been wrong when it
+   * was learned, so that no record is ever read. Records of payments that were started earlier may have been read in another way.
+   */
+  async isProven({ account, login, kind }: Omit<sql.LearnedFor, "login"> & AccountLogin): Promise<boolean> {
+    const learned = await (await this.known()).get(keyOf({ account, login: this.shortOf(login), kind }))
+    return learned !== undefined && (await this.hasRead({ account, login }, learned.learned_at))
   }
 
   /**
@@ -70,13 +79,17 @@ export class NoRecords {
     return fingerprint([login, this.options.contract?.statusQueryParameter ?? null]).slice(0, 16)
   }
 
-  private async known(): Promise<Map<string, Promise<string>>> {
-    return new Map((await this.all()).map((row) => [keyOf(row), Promise.resolve(row.signature)]))
+  private async known(): Promise<Map<string, Promise<sql.Learned>>> {
+    return new Map((await this.all()).map((row) => [keyOf(row), Promise.resolve(row)]))
   }
 
   @InjectManager("repository")
-  protected async hasRead(of: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await sql.hasRead(managerOf(context), of)
+  protected async hasRead(
+    of: AccountLogin,
+    since: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    return await sql.hasRead(managerOf(context), of, since)
   }
 
   @InjectManager("repository")
@@ -88,10 +101,9 @@ export class NoRecords {
   protected async learn(
     learned: sql.Learned,
     login: string,
-    now: Date,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<string> {
-    return await sql.learn(managerOf(context), learned, login, now)
+  ): Promise<sql.Learned> {
+    return await sql.learn(managerOf(context), learned, login)
   }
 }
 

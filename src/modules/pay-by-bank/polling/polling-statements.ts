@@ -122,7 +122,7 @@ export async function storeStatusResults(
             unread_since = NULL,
             failed_attempts = CASE WHEN read.status = 'paid' THEN 0 ELSE r.failed_attempts END,
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
-            track_until = greatest(r.track_until, read.track_until), recheck_at = read.recheck_at,
+            track_until = greatest(r.track_until, read.track_until), recheck_at = coalesce(read.recheck_at, r.recheck_at),
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
             outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,

@@ -121,7 +121,7 @@ export class Polling {
    * Polls one request and stores the result. Does not poll a paid request. If any process polled it less than two seconds ago, this
    * polls when they have passed, or with `unlessPolledJustNow` not at all. Returns the request as stored afterwards.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
-   *   `unexpected_refusal` for an answer without a record in another form than the learned one
+   *   `unexpected_refusal` for an answer without a record in another form than the learned one, or of a payment that had a record
    */
   async poll(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
     if (request.status === "paid" || !request.uuid) return request
@@ -136,13 +136,16 @@ export class Polling {
   }
 
   /**
-   * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form.
+   * Polls one request as soon as it may, and returns whether the answer is clear: a record, or no record in the learned form, if a
+   * record was read since the form was learned.
    * @throws PayByBankError as `poll`
    */
   async pollClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
     const { id, uuid } = request
     const polled = uuid && (await this.sharePoll(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
-    return { request: await this.tables.retrievePayByBankRequest(id), isClear: polled ? polled.isClear : false }
+    const isProven =
+      polled && polled.isClear && (polled.statusResult.hasRecord || (await this.deps.noRecords.isProven(request)))
+    return { request: await this.tables.retrievePayByBankRequest(id), isClear: Boolean(isProven) }
   }
 
   /** Returns `null` without an answer for this request, or when another caller has just polled it. */
@@ -501,6 +504,7 @@ export class Polling {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
+    if (!record && request.status !== "created") throw new PayByBankError(UNEXPECTED, { detail: RECORD_IS_GONE })
     const isClear = record !== null || (await readNoRecord(request, signature))
     const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid ?? undefined }
     const statusResult = statusResultOf(expected, record, this.deps.options)
@@ -566,7 +570,7 @@ export class Polling {
     if (discrepancy === "contradictory_record") {
       this.warnOnce(
         `pay-by-bank: the payment service returned a record that contradicts itself: ${JSON.stringify({ status: record.status, statusCode, settlement })}. ` +
-          "The payment needs attention. Add exactly this combination to the option acceptedResults if it means that the money has arrived.",
+          "The payment needs attention. Add exactly this combination to the option acceptedResults if the status code is right.",
       )
     }
   }
@@ -591,6 +595,8 @@ function isUnexpectedRefusal(each: PromiseSettledResult<unknown> | undefined): b
 }
 
 const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode
+/** The money may have moved since the record was read, so its absence proves nothing. */
+const RECORD_IS_GONE = "the service had a record of this payment before, and has none now"
 
 function mayHaveOrder(status: PaymentStatus): boolean {
   return status === "pending" || isDeclined(status)

@@ -25,6 +25,8 @@ const LEASED = [
   "paid_at",
   "recheck_tries",
   "status_code",
+  "reported_amount",
+  "reported_currency",
   "reversed_at",
 ] as const
 export type LeasedRecheck = Pick<PaymentRequest, (typeof LEASED)[number]>
@@ -108,7 +110,7 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
             leased_until = CASE WHEN ${STARTS} OR ${ENDS} THEN NULL ELSE r.leased_until END,
             last_polled_at = read.now, updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND r.status = 'paid'
+      WHERE r.id = read.id AND r.status IN ('paid', 'mismatch') AND r.paid_at IS NOT NULL
         AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now) AND r.deleted_at IS NULL
   RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL) THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,

@@ -18,6 +18,7 @@ import type { AccountClients } from "../accounts/account-clients"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
+import { reportedMoney } from "../refunds/refunds"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { AdminDecision } from "../requests/requests"
 import { writeNote, writeNotes, type TimelineNote } from "../requests/timeline"
@@ -169,7 +170,9 @@ export class Rechecks {
   private answerOf(request: sql.LeasedRecheck, fetched: FetchedRecord, now: Date): sql.StoredRecheck | null {
     const { record } = fetched
     if (record && isAnotherPayment(request, record)) return null
-    const { id, uuid, merchant_uuid: merchantUuid, amount_minor: amountMinor, currency } = request
+    const { id, uuid, merchant_uuid: merchantUuid } = request
+    // Money of another amount or currency is reversed by a record of that money.
+    const { amountMinor, currency } = reportedMoney(request)
     const currentMerchantUuid = fetched.merchantUuid ?? merchantUuid
     const expected = { uuid: uuid ?? "", merchantUuid, currentMerchantUuid, amountMinor, currency }
     const result = statusResultOf(expected, record, this.deps.options)

@@ -229,7 +229,9 @@ function sumOf(refunds: { amount_minor: number }[]): number {
  * The reported amount, because that amount goes back. The requested amount if the reported one is missing or no whole number of
  * pennies.
  */
-function reportedMoney(request: PaymentRequest): { amountMinor: number; currency: string } {
+export function reportedMoney(
+  request: Pick<PaymentRequest, "reported_amount" | "reported_currency" | "amount_minor" | "currency">,
+): { amountMinor: number; currency: string } {
   const reported = request.reported_amount === null ? null : exactMinorFromDecimal(request.reported_amount)
   return {
     amountMinor: reported ?? request.amount_minor,

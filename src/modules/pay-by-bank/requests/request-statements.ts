@@ -168,6 +168,8 @@ export interface Closing {
   tracking: Pick<KeptTracking, "trackUntil" | "nextPollAt"> | null
   /** It is stalled, and its order may be marked as paid for its money from now on. */
   asStalled: boolean
+  /** When the record of money of another amount or currency is read again, because it is no longer polled. */
+  recheckAt: Date | null
 }
 
 /** Tracks a stalled payment again, and clears its attention. */
@@ -199,14 +201,15 @@ export async function storeSettled(db: Statements, requestId: string, verifyAt: 
   return rows.length > 0
 }
 
-/** Closes a paid request whose order was marked as paid for its money. Nothing is captured. */
-export async function closeMarkedAsPaid(db: Statements, requestId: string): Promise<boolean> {
+/** Closes a paid request whose order was marked as paid for its money, with this Payment. Nothing is captured. */
+export async function closeMarkedAsPaid(db: Statements, requestId: string, paymentId: string): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reason = NULL, reuse_key = NULL, next_poll_at = NULL, leased_until = NULL, updated_at = now()
+        SET outcome = 'closed', reason = NULL, marked_payment_id = ?, reuse_key = NULL, next_poll_at = NULL,
+            leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
         AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
-    [requestId],
+    [paymentId, requestId],
   )
   return rows.length > 0
 }
@@ -269,7 +272,7 @@ const AFTER_CAPTURE = reasonsWith("isAfterCapture")
 export async function close(
   db: Statements,
   { id, reason }: Evaluated,
-  { staleClaimedSessionId, tracking, asStalled }: Closing,
+  { staleClaimedSessionId, tracking, asStalled, recheckAt }: Closing,
 ): Promise<boolean> {
   const marks = marksFor(AFTER_CAPTURE)
   const rows = await db.execute<Returned[]>(
@@ -277,13 +280,14 @@ export async function close(
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_poll_at = CASE WHEN paid_at IS NULL THEN coalesce(next_poll_at, ?::timestamptz) ELSE NULL END,
             track_until = greatest(track_until, ?::timestamptz),
+            recheck_at = CASE WHEN status = 'mismatch' THEN ?::timestamptz ELSE recheck_at END,
             reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
       WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
-      ...[tracking?.nextPollAt ?? null, tracking?.trackUntil ?? null],
+      ...[tracking?.nextPollAt ?? null, tracking?.trackUntil ?? null, recheckAt],
       ...[staleClaimedSessionId, asStalled, staleClaimedSessionId, id, reason, staleClaimedSessionId, ...AFTER_CAPTURE],
     ],
   )

@@ -9,6 +9,7 @@ import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { nextRegularPollAt } from "../../../domain/polling/poll-schedule"
 import { keptUntil } from "../../../domain/polling/tracking"
+import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
 import {
@@ -503,7 +504,7 @@ export class Requests {
     staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closing = { staleClaimedSessionId, tracking: this.trackingOf(evaluated), asStalled: false }
+    const closing = { staleClaimedSessionId, asStalled: false }
     return await this.closeAs(evaluated, decision, closing, context)
   }
 
@@ -514,17 +515,19 @@ export class Requests {
     decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closing = { staleClaimedSessionId: null, tracking: this.trackingOf(evaluated), asStalled: true }
+    const closing = { staleClaimedSessionId: null, asStalled: true }
     return await this.closeAs(evaluated, decision, closing, context)
   }
 
   private async closeAs(
     evaluated: PaymentRequest,
     decision: AdminDecision,
-    closing: sql.Closing,
+    closing: Pick<sql.Closing, "staleClaimedSessionId" | "asStalled">,
     context: DatabaseContext,
   ): Promise<boolean> {
-    const closed = await sql.close(managerOf(context), evaluated, closing)
+    const recheckAt = evaluated.paid_at && nextRecheckAt(evaluated.paid_at, this.now())
+    const tracking = this.trackingOf(evaluated)
+    const closed = await sql.close(managerOf(context), evaluated, { ...closing, tracking, recheckAt })
     if (closed) {
       await this.note(evaluated.id, "closed", { ...decision }, context)
       const canceled = await cancelRefunds(managerOf(context), evaluated.id)
@@ -547,10 +550,11 @@ export class Requests {
   @InjectTransactionManager("repository")
   async closeMarkedAsPaid(
     requestId: string,
+    paymentId: string,
     order_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId)
+    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId, paymentId)
     if (closed) await this.note(requestId, "marked_as_paid", { order_id }, context)
     return closed
   }

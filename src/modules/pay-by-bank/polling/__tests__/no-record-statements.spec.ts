@@ -4,20 +4,26 @@ import * as sql from "../no-record-statements"
 const tables = ledgerTables("pay_by_bank_no_record_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_no_record, pay_by_bank_alert")))
 
-const LEARNED: sql.Learned = { account: "uk", login: "a", kind: "checkout", signature: "404 {error}" }
+const LEARNED: sql.Learned = {
+  account: "uk",
+  login: "a",
+  kind: "checkout",
+  signature: "404 {error}",
+  learned_at: NOW,
+}
 const PLAIN_LOGIN = "user@https://service.example"
 const learn = async (over: Partial<sql.Learned> = {}) =>
-  await sql.learn(tables.db(), { ...LEARNED, ...over }, PLAIN_LOGIN, NOW)
+  await sql.learn(tables.db(), { ...LEARNED, ...over }, PLAIN_LOGIN)
 const stored = async () => await sql.readLearned(tables.db())
 const checks = async () =>
   (await tables.everything()).request.map(({ id, next_poll_at }) => [id, new Date(String(next_poll_at))])
 
 describe("learn", () => {
   it("keeps what another caller has learned", async () => {
-    expect(await learn()).toBe("404 {error}")
-    expect(await learn({ signature: "200 empty" })).toBe("404 {error}")
+    expect(await learn()).toEqual(LEARNED)
+    expect(await learn({ signature: "200 empty", learned_at: later(60) })).toEqual(LEARNED)
     for (const over of [{ account: "eu" }, { login: "b" }, { kind: "link" as const }]) {
-      expect(await learn({ ...over, signature: "200 empty" })).toBe("200 empty")
+      expect(await learn({ ...over, signature: "200 empty" })).toEqual({ ...LEARNED, ...over, signature: "200 empty" })
     }
     expect(await stored()).toHaveLength(4)
   })
@@ -45,20 +51,24 @@ describe("learn", () => {
 })
 
 describe("hasRead", () => {
-  const hasRead = async () => await sql.hasRead(tables.db(), { account: "uk", login: PLAIN_LOGIN })
+  const hasRead = async () => await sql.hasRead(tables.db(), { account: "uk", login: PLAIN_LOGIN }, ago(60))
 
-  it("is true once a record of the login was read", async () => {
-    await tables.write("own", { request: { status_code: "RJCT" } })
-    expect(await hasRead()).toBe(true)
-  })
+  it.each([ago(60), ago(30)])(
+    "is true once a record of a payment of the login that was started since was read",
+    async (created_at) => {
+      await tables.write("own", { request: { status_code: "RJCT", created_at } })
+      expect(await hasRead()).toBe(true)
+    },
+  )
 
   it.each([
     ["that has no record", { status_code: null }],
+    ["that was started earlier", { status_code: "ACCC", created_at: ago(61) }],
     ["of another account", { status_code: "ACCC", account: "eu" }],
     ["of another login", { status_code: "ACCC", login: "other@https://service.example" }],
     ["that is deleted", { status_code: "ACCC", deleted_at: ago(10) }],
   ])("is false with a payment %s", async (_, request) => {
-    await tables.write("own", { request })
+    await tables.write("own", { request: { created_at: NOW, ...request } })
     expect(await hasRead()).toBe(false)
   })
 })

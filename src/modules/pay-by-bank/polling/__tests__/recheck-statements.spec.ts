@@ -112,9 +112,11 @@ describeStatement(tables, "storeRechecks, for a reversed payment", {
     "what needs attention": { request: { outcome: "attention", reason: "paid_twice" } },
     "what your team has closed": { request: { outcome: "closed" } },
     "what was never read before": { request: { last_polled_at: null } },
+    "money of another amount": { request: { status: "mismatch", outcome: "closed" } },
   },
   leaves: {
     "what is not paid": { request: { status: "pending" } },
+    "what has reported no money": { request: { status: "mismatch", paid_at: null } },
     "what was read after this read began": { request: { last_polled_at: later(1) } },
     "what is deleted": { request: { deleted_at } },
   },

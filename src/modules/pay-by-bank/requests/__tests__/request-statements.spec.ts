@@ -312,8 +312,17 @@ describeStatement(tables, "storeSettled", {
 
 describeStatement(tables, "closeMarkedAsPaid", {
   on: { request: { status: "paid", leased_until: later(30) } },
-  does: { request: { outcome: "closed", reason: null, reuse_key: null, next_poll_at: null, leased_until: null } },
-  run: async (db) => await sql.closeMarkedAsPaid(db, "request-own"),
+  does: {
+    request: {
+      outcome: "closed",
+      reason: null,
+      marked_payment_id: "payment-by-hand",
+      reuse_key: null,
+      next_poll_at: null,
+      leased_until: null,
+    },
+  },
+  run: async (db) => await sql.closeMarkedAsPaid(db, "request-own", "payment-by-hand"),
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {
@@ -373,7 +382,12 @@ describeStatement(tables, "flagMissingRefund", {
   },
 })
 
-const CLOSING: sql.Closing = { staleClaimedSessionId: "session-own", tracking: null, asStalled: false }
+const CLOSING: sql.Closing = {
+  staleClaimedSessionId: "session-own",
+  tracking: null,
+  asStalled: false,
+  recheckAt: later(60),
+}
 describeStatement(tables, "close", {
   on: { request: { ...attention, claimed_session_id: "session-own" }, binding: { status: "claimed" } },
   does: { request: { outcome: "closed", reuse_key: null, claimed_session_id: null }, binding: { status: "deleted" } },
@@ -402,6 +416,14 @@ describe("close", () => {
     await tables.db().execute("UPDATE pay_by_bank_request SET outcome = 'attention'")
     await sql.close(tables.db(), evaluated, CLOSING)
     expect((await tables.everything()).request).toMatchObject([{ closed_stalled_at: null }])
+  })
+  it("plans to read the record of money of another amount again, and keeps the plan of a paid one", async () => {
+    const plans = { mismatch: later(60), paid: later(90) }
+    for (const [status, expected] of Object.entries(plans)) {
+      const { request } = await closed({ status, paid_at: ago(60), recheck_at: later(90) })
+      expect(request.map(({ recheck_at }) => new Date(String(recheck_at)))).toEqual([expected])
+      await tables.db().execute("TRUNCATE pay_by_bank_request CASCADE")
+    }
   })
   it("takes money that is captured", async () => {
     const reason = "captured_twice"

@@ -6,7 +6,7 @@ import { boardPage } from "./pages/board"
 import { outboxPage } from "./pages/outbox"
 import { act, nextState } from "./payment"
 
-const BOARD_ACTIONS = ["settle", "reject", "stall", "contradict", "reverse"] as const
+const BOARD_ACTIONS = ["unrecord", "settle", "reject", "stall", "contradict", "reverse"] as const
 
 /** The sandbox's own pages, for the person who runs it. */
 export function boardRoutes(

@@ -1,13 +1,15 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
+import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import { reportOf } from "../kit/database/reconciliation"
 import { EMPTY_PROVIDER } from "../kit/people/admin-settings"
 import { PROVIDER } from "../kit/people/shopper"
 import type { Store } from "../kit/store/store"
-import { isPaid, pennies } from "./promise"
+import { pennies } from "./pennies"
+import { isPaid, type Transfer } from "./promise"
 
 /** More days than any story moves its clock. */
-const DAYS = 30
+const DAYS = 10 * 365
 
 const paymentRows = z.array(
   z.object({
@@ -31,33 +33,54 @@ async function paymentsOf(store: Store): Promise<z.infer<typeof paymentRows>> {
   return paymentRows.parse(JSON.parse(JSON.stringify(data))).filter(({ canceled_at }) => !canceled_at)
 }
 
+/** Uuids whose record the bank has changed after the fact. */
+interface Changed {
+  corrected: ReadonlySet<string>
+  reversed: ReadonlySet<string>
+}
+
+const NOTHING_CHANGED: Changed = { corrected: new Set(), reversed: new Set() }
+
 /**
  * The amounts that the bank's records report as paid. A record of another payment, or one that contradicts itself, reports nothing. A
- * corrected record that an admin user had closed before the next poll counts as it was last reported, because nothing polls
- * it again.
+ * payment that nothing reads again counts as it was last read: an admin user had closed it before the bank corrected its record, or
+ * has decided about its reversal, or it was undecided until its tracking ended. The stories judge each of these.
  */
-async function reportedByBank(store: Store, corrected: ReadonlySet<string>): Promise<Map<string, number>> {
+async function reportedByBank(store: Store, changed: Changed): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  const closed = await store.payByBank().listPayByBankRequests({ uuid: [...corrected], outcome: "closed" })
   const own = (await store.bank().requests()).filter(({ uuid, record }) => record?.uuid === uuid)
-  const settled = own.filter((transfer) => isPaid(transfer) && transfer.record?.result.settlement === "COMPLETED")
-  for (const transfer of settled) {
-    const last = closed.find(({ uuid }) => uuid === transfer.uuid)
-    if (last && last.paid_at === null) continue
-    const { amount, currency } = transfer.record ?? { amount: 0, currency: "" }
-    add(last?.reported_currency ?? currency, pennies(last ? Number(last.reported_amount) : amount))
+  const requests = await store.payByBank().listPayByBankRequests({ uuid: own.map(({ uuid }) => uuid) })
+  for (const transfer of own) {
+    const request = requests.find(({ uuid }) => uuid === transfer.uuid)
+    const last = request && isReadNoMore(request, changed) ? lastRead(request) : reportOfRecord(transfer)
+    if (last) sums.set(last.currency, (sums.get(last.currency) ?? 0) + pennies(last.amount))
   }
   return sums
+}
+
+function reportOfRecord(transfer: Transfer): Transfer["record"] {
+  return isPaid(transfer) && transfer.record?.result.settlement === "COMPLETED" ? transfer.record : null
+}
+
+function lastRead({ paid_at, reversed_at, reported_amount, reported_currency }: PaymentRequest) {
+  return paid_at && !reversed_at ? { amount: Number(reported_amount), currency: `${reported_currency}` } : null
+}
+
+/** The last condition: it was undecided until its tracking ended, and needs attention or was closed by an admin user. */
+function isReadNoMore(request: PaymentRequest, { corrected, reversed }: Changed): boolean {
+  const { outcome, paid_at, next_poll_at } = request
+  const uuid = request.uuid ?? ""
+  if ((corrected.has(uuid) && outcome === "closed") || reversed.has(uuid)) return true
+  return paid_at === null && outcome !== null && next_poll_at === null
 }
 
 /** Medusa holds a captured payment of money that is under attention, resolved or reversed. */
 const CAPTURED_OTHERWISE: ReadonlySet<string> = new Set(["captured_and_not_settled", "captured_and_reversed"])
 
 /** Expects the bank's books, the report and Medusa's own books to agree over all stories, to the penny. */
-export async function expectBooksToAgree(store: Store, corrected: ReadonlySet<string> = new Set()): Promise<void> {
+export async function expectBooksToAgree(store: Store, changed: Changed = NOTHING_CHANGED): Promise<void> {
   const [lines, payments] = [await reportOf(store, DAYS), await paymentsOf(store)]
-  const bank = await reportedByBank(store, corrected)
+  const bank = await reportedByBank(store, changed)
   for (const currency of ["GBP", "EUR"]) {
     const own = lines.filter((line) => line.currency_code.toUpperCase() === currency)
     const sum = (column: "reported" | "captured" | "attention" | "resolved" | "reversed" | "settling") =>

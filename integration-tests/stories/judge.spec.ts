@@ -4,7 +4,7 @@ import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
 import { Scene } from "./scene"
-import { SETTLED } from "./plots"
+import { MARKED, REFUND_ON_HOLD, REVERSED, SETTLED, STALLED, START, type Plot } from "./plots"
 import { storyOf } from "./story"
 import { runStory, STORIES_TIMEOUT_MS } from "./run-story"
 
@@ -14,6 +14,17 @@ const TWIN = [
   `INSERT INTO capture SELECT (jsonb_populate_record(c, '{"id": "capt_twin", "payment_id": "pay_twin"}')).* FROM capture c`,
 ]
 const request = (outcome: string) => `UPDATE pay_by_bank_request SET outcome = ${outcome}`
+
+const FORGET_REVERSAL =
+  "UPDATE pay_by_bank_request SET outcome = 'settled', reason = NULL, reversed_at = NULL, reversed_outcome = NULL"
+const readAgain = (at: string) => `UPDATE pay_by_bank_request SET recheck_at = ${at}`
+const END_IN_SILENCE = "UPDATE pay_by_bank_request SET next_poll_at = NULL, stalls_at = NULL"
+const status = (to: string) => `UPDATE pay_by_bank_request SET status = '${to}'`
+/** A Payment of ours next to the one that an admin user has recorded. */
+const OURS_TOO = `INSERT INTO payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', 'pay_ours',
+  'payment_session_id', 'ours', 'provider_id', 'pp_pay-by-bank_default', 'data', jsonb_build_object('uuid', r.uuid)))).*
+  FROM payment p, pay_by_bank_request r`
+const OURS_CAPTURED = `INSERT INTO capture SELECT (jsonb_populate_record(c, '{"id": "capt_ours", "payment_id": "pay_ours"}')).* FROM capture c`
 
 /** What is forged, and a part of the message of the story's check. */
 const BROKEN_PROMISES: [what: string, statements: string[], sentence: string][] = [
@@ -34,12 +45,94 @@ const BROKEN_PROMISES: [what: string, statements: string[], sentence: string][] 
     "was not closed by an admin user",
   ],
 ]
+/** A plot, the end that its story has, and what is forged in that end. */
+const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BROKEN_PROMISES][] = [
+  [
+    REVERSED,
+    { outcome: "attention", reason: "reversed_after_capture" },
+    [
+      ["a reversal that was never read", [FORGET_REVERSAL, readAgain("NULL")], "is not read again"],
+      [
+        "a reversal that is read too late",
+        [FORGET_REVERSAL, readAgain("paid_at + interval '31 days'")],
+        "is not read again",
+      ],
+      ["a reversal that no admin user has closed", [request("'closed'")], "was not closed by an admin user"],
+      ["a reversal without attention", [request("'settled'")], "is reversed, and needs no attention"],
+      ["a reversal that was undone in Medusa", [VOID_PAYMENT], "is reversed, and was undone"],
+    ],
+  ],
+  [
+    REFUND_ON_HOLD,
+    { outcome: "attention", reason: "reversed_after_capture" },
+    [["a refund of reversed money", ["UPDATE pay_by_bank_refund SET status = 'due'"], "its refund is due"]],
+  ],
+  [
+    [...REVERSED, "bank approves", "a day passes, and the job"],
+    { outcome: "settled", reversed_at: null },
+    [["an end of a reversal that was not captured again", [VOID_PAYMENT], "neither captured nor under attention"]],
+  ],
+  [
+    [...REVERSED, "admin confirms that the money is there"],
+    { outcome: "settled", reversed_at: null },
+    [["found money that is no longer captured", [VOID_PAYMENT], "neither captured nor under attention"]],
+  ],
+  [
+    STALLED,
+    { outcome: "attention", reason: "stalled" },
+    [
+      ["an undecided payment without attention", [request("NULL")], "is undecided for too long"],
+      ["a stalled payment that no admin user has closed", [request("'closed'")], "was not closed by an admin user"],
+      ["a stalled payment that is settled", [request("'settled'")], "is settled, and was never paid"],
+      ["attention for no reason", ["UPDATE pay_by_bank_request SET reason = NULL"], "for no reason"],
+    ],
+  ],
+  [
+    [START, "bank leaves it at ACSC", "shopper completes"],
+    { outcome: null, status: "pending" },
+    [
+      ["a pending payment that is not tracked", [END_IN_SILENCE], "has ended as pending, and nothing proves"],
+      [
+        "a pending payment whose tracking is over",
+        ["UPDATE pay_by_bank_request SET track_until = now(), stalls_at = NULL"],
+        "is undecided for too long",
+      ],
+    ],
+  ],
+  [
+    [START, "bank rejects", "five days pass, and the job", "five days pass, and the job"],
+    { outcome: null, status: "rejected" },
+    [
+      ["a status that the bank's record does not have", [status("created")], "has ended as created, and nothing"],
+      ["an answer that was not understood", ["UPDATE pay_by_bank_request SET unread_since = now()"], "nothing proves"],
+    ],
+  ],
+  [
+    [START, "bank says pending", "shopper completes", "bank rejects", "five days pass, and the job"],
+    { outcome: null, status: "rejected" },
+    [["an order that waits for ever", [`UPDATE "order" SET status = 'pending'`, END_IN_SILENCE], "waits for ever"]],
+  ],
+  [
+    [...MARKED, "bank settles what was pending", "a day passes, and the job"],
+    { outcome: "closed", status: "paid" },
+    [
+      ["money that no mark explains", [VOID_PAYMENT], "its order is not marked as paid for it"],
+      ["a mark of less money", ["UPDATE payment SET amount = 0.01"], "its order is not marked as paid for it"],
+      ["money that is captured and marked", [OURS_TOO, OURS_CAPTURED], "was marked as paid, and paid by us"],
+    ],
+  ],
+  [
+    [...MARKED, "bank rejects", "an hour passes, and the job", "an hour passes, and the job"],
+    { outcome: "attention", reason: "rejected_after_order_placed" },
+    [["a mark of money that never arrived", [request("'closed'")], "was marked as paid and then declined"]],
+  ],
+]
 const UNEQUAL_BOOKS: [what: string, statements: string[]][] = [
   ["a second Payment", TWIN],
   ["a voided Payment", [VOID_PAYMENT]],
   ["a payment that the ledger has lost", ["UPDATE pay_by_bank_request SET deleted_at = now()"]],
 ]
-const FORGED = ["payment", "capture", "order_transaction", `"order"`, "pay_by_bank_request"]
+const FORGED = ["payment", "capture", "order_transaction", `"order"`, "pay_by_bank_request", "pay_by_bank_refund"]
 
 /** Forges the books directly in the database, to prove that the checks detect a broken promise. */
 payByBankStore("stories-judge", (store) => {
@@ -73,6 +166,22 @@ payByBankStore("stories-judge", (store) => {
     async () => {
       const scene = await paid()
       for (const [what, statements, sentence] of BROKEN_PROMISES) {
+        const found = await forged(statements, async () => await unkeptPromises(scene))
+        expect([what, found.join("\n")]).toEqual([what, expect.stringContaining(sentence)])
+        expect([what, await unkeptPromises(scene)]).toEqual([what, []])
+      }
+    },
+    STORIES_TIMEOUT_MS,
+  )
+
+  it.each(FORGED_ENDS)(
+    "the story check detects each broken promise after %j",
+    async (plot, end, broken) => {
+      const scene = await Scene.open(store, await AdminUser.logIn(store.url(), store.container()))
+      expect(await runStory(scene, storyOf(plot))).toEqual([])
+      expect(await scene.requests()).toEqual([expect.objectContaining(end)])
+      await expectBooksToAgree(store, scene)
+      for (const [what, statements, sentence] of broken) {
         const found = await forged(statements, async () => await unkeptPromises(scene))
         expect([what, found.join("\n")]).toEqual([what, expect.stringContaining(sentence)])
         expect([what, await unkeptPromises(scene)]).toEqual([what, []])

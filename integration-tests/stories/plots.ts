@@ -1,14 +1,24 @@
 import type { ActionName } from "./vocabulary"
 
-type Plot = readonly ActionName[]
+export type Plot = readonly ActionName[]
 
-const START = "shopper starts a payment"
+export const START = "shopper starts a payment"
 const PENDING = [START, "bank says pending", "shopper completes"] as const
 const CHANGED = [START, "shopper adds an item", "bank approves"] as const
 
 /** These end as their names say in every run. */
 export const SETTLED: Plot = [START, "bank approves", "shopper completes"]
 export const ATTENTION: Plot = [...CHANGED, "time passes, and the job"]
+export const STALLED: Plot = [START, "bank leaves it at ACSC", "shopper completes", "a day passes, and the job"]
+export const MARKED: Plot = [...STALLED, "admin closes it", "admin presses Mark as paid"]
+export const REVERSED: Plot = [...SETTLED, "bank reverses what was paid", "an hour passes, and the job"]
+/** Reversed while its refund was due. */
+export const REFUND_ON_HOLD: Plot = [
+  ...ATTENTION,
+  "admin returns it",
+  "bank reverses what was paid",
+  "a day passes, and the job",
+]
 
 /**
  * Sequences that a story contains in this order, with random deeds around and between them. Purely random stories would too
@@ -57,5 +67,58 @@ export const PLOTS: readonly Plot[] = [
   ["admin sends a link", "admin sends a link again", "bank approves", "admin matches a link"],
   ["admin sends a link", "admin edits the phone order down", "bank approves", "time passes, and the job"],
   ["admin sends a link for £5", "admin edits the phone order up", "bank approves", "admin cancels a link"],
+  [...STALLED, "admin keeps tracking it", "bank settles what was pending"],
+  [...STALLED, "admin keeps tracking it", "five days pass, and the job", "five days pass, and the job"],
+  [...STALLED, "admin cancels the order of a stalled payment", "bank settles what was pending"],
+  [...STALLED, "admin sends a link instead", "bank settles what was pending", "bank approves"],
+  [...STALLED, "bank rejects", "time passes, and the job"],
+  [...MARKED, "bank settles what was pending", "a day passes, and the job"],
+  [...MARKED, "bank rejects", "an hour passes, and the job", "an hour passes, and the job"],
+  [...MARKED, "bank settles what was pending", "an hour passes, and the job", "bank reverses what was paid"],
+  [
+    START,
+    "shopper starts with another bank",
+    "bank leaves it at ACSC",
+    "bank leaves it at ACSC",
+    "shopper completes",
+    "a day passes, and the job",
+    "admin closes it",
+    "admin closes it",
+    "admin presses Mark as paid",
+    "bank settles what was pending",
+    "bank settles what was pending",
+  ],
+  [
+    "admin sends a link",
+    "bank leaves it at ACSC",
+    "five days pass, and the job",
+    "admin presses Mark as paid on the order of a link",
+    "admin closes it",
+    "bank settles what was pending",
+  ],
+  [START, "bank approves, and no record appears", "shopper returns", "five days pass, and the job"],
+  [START, "bank approves, and no record appears", "a day passes, and the job", "bank settles what was pending"],
+  [...REVERSED, "admin confirms that the money is there"],
+  [...REVERSED, "admin closes it", "bank approves", "a day passes, and the job"],
+  [...REVERSED, "admin closes it", "admin presses Mark as paid"],
+  [...REVERSED, "admin closes it", "five days pass, and the job", "admin confirms that the money is there"],
+  [...REVERSED, "bank approves", "admin tries again"],
+  [
+    ...SETTLED,
+    "a day passes, and the job",
+    "service fails",
+    "bank reverses what was paid",
+    "five days pass, and the job",
+  ],
+  [
+    ...SETTLED,
+    "admin cancels the order",
+    "bank reverses what was paid",
+    "a day passes, and the job",
+    "admin closes it",
+  ],
+  [...REFUND_ON_HOLD, "admin confirms that the money is there"],
+  [...REFUND_ON_HOLD, "bank approves", "five days pass, and the job"],
+  [...ATTENTION, "admin attaches it", "bank reverses what was paid", "an hour passes, and the job", "admin closes it"],
   ["service fails", START, "service is repaired", START, "bank approves", "shopper completes"],
 ]

@@ -2,9 +2,14 @@ import type { Books } from "../kit/database/books"
 import { PROVIDER } from "../kit/people/shopper"
 import { MERCHANT_UUID } from "../kit/bank/sandbox-address"
 import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
+import { pennies } from "./pennies"
+import { markedAndCaptured, unmarked } from "./promises/marked"
+import { reversed } from "./promises/reversed"
+import { unresolved, type StoryEnd } from "./promises/story-end"
+import { ordersThatWaitForEver, undecided } from "./promises/undecided"
 import type { Scene } from "./scene"
 
-type Transfer = Awaited<ReturnType<Scene["transfers"]>>[0]
+export type Transfer = Awaited<ReturnType<Scene["transfers"]>>[0]
 type Order = NonNullable<Books["order"]>
 
 /** A captured Payment of ours that is not voided, with the order of its collection. */
@@ -24,26 +29,33 @@ interface Taken {
 export async function unkeptPromises(scene: Scene): Promise<string[]> {
   const [transfers, requests, books] = [await scene.transfers(), await scene.requests(), await scene.allBooks()]
   const refunds = await scene.store.payByBank().listPayByBankRefunds({ request_id: requests.map(({ id }) => id) })
-  const outstanding = new Set(refunds.map(({ request_id }) => request_id))
+  const story = { scene, requests, books, refunds }
   const taken = books.flatMap(takenOf)
-  const paid = transfers.filter(isPaid)
-  const known = new Set<unknown>(paid.map(({ uuid }) => uuid))
+  const isKnown = ({ uuid }: Taken) =>
+    transfers.some((each) => each.uuid === uuid && (isPaid(each) || scene.reversed.has(each.uuid)))
   return [
-    ...taken.filter(({ uuid }) => !known.has(uuid)).map(({ uuid }) => `${String(uuid)} is captured and was never paid`),
+    ...taken.filter((each) => !isKnown(each)).map(({ uuid }) => `${String(uuid)} is captured and was never paid`),
     ...books.filter((each) => takenOf(each).length > 1).map(({ order }) => `${order?.id} was paid by us twice`),
-    ...paid.flatMap((transfer) => {
+    ...markedAndCaptured(story, (each) => takenOf(each).reduce((sum, { minor }) => sum + minor, 0)),
+    ...ordersThatWaitForEver(story),
+    ...transfers.flatMap((transfer) => {
       const request = requests.find(({ uuid }) => uuid === transfer.uuid)
-      if (!request) return [`${transfer.uuid} is paid, and is not in the ledger`]
+      if (!request) return isPaid(transfer) ? [`${transfer.uuid} is paid, and is not in the ledger`] : []
       const own = taken.filter(({ uuid }) => uuid === transfer.uuid)
-      const broken =
-        own.length > 1
-          ? [`is ${own.length} Payments`]
-          : own[0]
-            ? captured(transfer, request, own[0], outstanding)
-            : uncaptured(request, scene)
+      const broken = own.length > 1 ? [`is ${own.length} Payments`] : unkeptOf(story, transfer, request, own[0] ?? null)
       return broken.map((what) => `${transfer.uuid.slice(0, 6)} (${request.outcome} ${request.reason}) ${what}`)
     }),
   ]
+}
+
+/** An admin user who has found the money of a reversed payment decides, whatever the bank's record reports. */
+function unkeptOf(story: StoryEnd, transfer: Transfer, request: PaymentRequest, own: Taken | null): string[] {
+  const { scene } = story
+  if (!isPaid(transfer) && !scene.confirmed.has(request.id)) {
+    if (scene.reversed.has(transfer.uuid) && request.paid_at) return reversed(story, request, own !== null)
+    return own ? ["is captured, and was never read as paid"] : undecided(story, transfer, request)
+  }
+  return own ? captured(story, transfer, request, own) : uncaptured(story, request)
 }
 
 function takenOf({ payments, order }: Books): Taken[] {
@@ -64,15 +76,15 @@ function takenOf({ payments, order }: Books): Taken[] {
 
 /** Captured money: a Payment on one order, with one transaction, of exactly the reported amount. */
 function captured(
+  { scene, refunds }: StoryEnd,
   { uuid, body, record }: Transfer,
   request: PaymentRequest,
   taken: Taken,
-  outstanding: Set<string>,
 ): string[] {
   const { order } = taken
   const broken: string[] = []
-  const fits =
-    record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID && record.result.settlement === "COMPLETED"
+  const isThere = record?.result.settlement === "COMPLETED" || scene.confirmed.has(request.id)
+  const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID && isThere
   if (!fits || record.amount !== body["amount"] || record.currency !== body["currency"])
     broken.push("lies, and is captured")
   if (taken.minor !== pennies(record?.amount ?? 0))
@@ -86,27 +98,31 @@ function captured(
       : [...broken, `has a Payment with ${taken.captured.length} transactions on ${order?.id ?? "no order"}`]
   }
   if (order.status === "canceled") {
-    const returned = outstanding.has(request.id) || request.reason === "manual_refund_missing"
+    const isRefunded = refunds.some(({ request_id }) => request_id === request.id)
+    const returned = isRefunded || request.reason === "manual_refund_missing"
     return returned ? broken : [...broken, "is captured on a canceled order, and has no manual refund"]
   }
-  if (request.outcome !== "settled") broken.push("is captured, and not settled")
+  const isOutstandingReversal = request.outcome === "attention" && request.reason === "reversed_after_capture"
+  if (request.outcome !== "settled" && !(isOutstandingReversal && scene.reversed.has(uuid)))
+    broken.push("is captured, and not settled")
   // A customer may pay a phone order in parts, and an admin user may have edited it since.
   if (request.kind === "checkout" && pennies(order.total) !== taken.minor)
     broken.push(`captured ${taken.minor} of an order of ${order.total}`)
   return broken
 }
 
-/** Money that is not in Medusa needs attention with a reason, or an admin user has resolved it. */
-function uncaptured({ id, outcome, reason }: PaymentRequest, scene: Scene): string[] {
-  if (outcome === "attention") return reason ? [] : ["needs attention for no reason"]
-  if (outcome === "closed") return scene.mayBeEnded(id) ? [] : ["was not closed by an admin user"]
-  return ["is neither captured nor under attention"]
+/**
+ * Money that is not in Medusa needs attention with a reason, or an admin user has resolved it. One who resolved an undecided payment
+ * has decided nothing about money that arrives later, unless they marked its order as paid.
+ */
+function uncaptured(story: StoryEnd, request: PaymentRequest): string[] {
+  const { scene } = story
+  const { id, outcome, paid_at } = request
+  const wasUndecided = paid_at !== null && scene.mayBeEnded(id) && !scene.mayBeEndedWithMoney(id)
+  if (outcome === "closed" && wasUndecided) return unmarked(story, request)
+  return unresolved(story, request) ?? ["is neither captured nor under attention"]
 }
 
 export function isPaid({ record }: Transfer): boolean {
   return record?.result.statusCode === "ACCC"
-}
-
-export function pennies(amount: number): number {
-  return Math.round(amount * 100)
 }

@@ -8,6 +8,8 @@ import type { Scene } from "./scene"
 const SHORTEST_WAIT_MS = 16 * 60_000
 /** The timeout of a test that runs several stories. */
 export const STORIES_TIMEOUT_MS = (process.env["TEST_SET"] === "long" ? 30 : 10) * 60_000
+/** Longer than a checkout is tracked, and than a paid payment is read again. */
+const TRACKED_TO_ITS_END_MS = 8 * 24 * 60 * 60_000
 /** Enough for three failed passes, attention, a second check and one more attempt. */
 const MOST_PASSES = 14
 
@@ -24,9 +26,10 @@ export async function runStory(scene: Scene, story: Story): Promise<string[]> {
   }
 }
 
-async function runToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: Story): Promise<string[]> {
+async function runToItsEnd(scene: Scene, { refunds, reuse, restored, lasts, deeds }: Story): Promise<string[]> {
   const { payByBank, bank } = scene.store
   await bank().repair()
+  await scene.endPauses()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start gets a new uuid"}`)
   // Before anything can be wrong with the store, and before two actions can create the same promotion.
@@ -39,6 +42,14 @@ async function runToItsEnd(scene: Scene, { refunds, reuse, restored, deeds }: St
   scene.repairAll()
   if (restored && deeds.some(({ what }) => what in STORE_PROBLEMS)) await restoreStore(scene)
   scene.log.push(restored ? "the service and the store are repaired" : "the service is repaired")
+  const unkept = await endOf(scene)
+  if (!lasts) return unkept
+  scene.log.push("nothing happens for eight days")
+  await passJob(scene, TRACKED_TO_ITS_END_MS)
+  return [...unkept, ...(await endOf(scene))]
+}
+
+async function endOf(scene: Scene): Promise<string[]> {
   const unkept = (await untilNothingChanges(scene)) ? [] : ["the job never ends"]
   unkept.push(...(await unkeptPromises(scene)))
   scene.log.push(...(await ends(scene)))

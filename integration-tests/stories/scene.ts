@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
 import { booksOf, type Books } from "../kit/database/books"
 import { Links } from "../kit/people/links"
@@ -9,17 +9,21 @@ import type { Store } from "../kit/store/store"
 
 /** One story's part of a store that several stories share: its carts, what its browsers have seen, and its clock. */
 export class Scene {
-  /** The uuids that browsers have seen: only these can be paid. */
-  readonly uuids = new Set<string>()
+  /** The uuids that browsers have seen, and when (ms): only these can be paid. */
+  readonly uuids = new Map<string, number>()
   /** The return addresses that browsers have seen. */
   readonly returnTokens = new Set<string>()
   /** Line items that the story added to carts. */
   readonly lines = new Map<string, string[]>()
-  /** Requests that an admin user closed or sent to the refunds page. */
-  private readonly ended = new Set<string>()
+  /** Requests that an admin user closed or sent to the refunds page, each with whether its money was known by then. */
+  private readonly ended = new Map<string, boolean>()
   private readonly inFlight: string[] = []
   /** Uuids whose record the bank has corrected. */
   readonly corrected = new Set<string>()
+  /** Uuids that the bank has paid and then reversed. */
+  readonly reversed = new Set<string>()
+  /** Requests whose reversed money an admin user has found. */
+  readonly confirmed = new Set<string>()
   readonly log: string[] = []
   private readonly repairs: (() => void)[] = []
   private readonly phoneOrders = new Map<string, Promise<string>>()
@@ -32,7 +36,7 @@ export class Scene {
     private readonly earlier: Set<string>,
   ) {
     // The database's clock sets the timestamps of new rows, so every story begins at the real time.
-    store.payByBank().now = () => new Date(Date.now() + this.ahead)
+    store.payByBank().now = () => this.now()
   }
 
   static async open(store: Store, admin: AdminUser): Promise<Scene> {
@@ -45,8 +49,22 @@ export class Scene {
     return this.ahead
   }
 
+  now(): Date {
+    return new Date(Date.now() + this.ahead)
+  }
+
+  /** A browser has seen the uuid of a payment. */
+  show(uuid: string): void {
+    if (!this.uuids.has(uuid)) this.uuids.set(uuid, this.now().getTime())
+  }
+
   pass(ms: number): void {
     this.ahead += ms
+  }
+
+  /** Ends the pauses of earlier stories, which may end at times that this story does not reach. */
+  async endPauses(): Promise<void> {
+    await this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_pause").delete()
   }
 
   /** Registers how to repair something that an action broke. */
@@ -67,12 +85,20 @@ export class Scene {
     this.inFlight.push(requestId)
     const answer = await action()
     this.inFlight.splice(this.inFlight.indexOf(requestId), 1)
-    if (answer.status < 400 || answer.status >= 500) this.ended.add(requestId)
+    if (answer.status < 400 || answer.status >= 500) {
+      const { paid_at } = await this.store.payByBank().retrievePayByBankRequest(requestId)
+      this.ended.set(requestId, this.ended.get(requestId) === true || paid_at !== null)
+    }
     return answer
   }
 
   mayBeEnded(requestId: string): boolean {
     return this.ended.has(requestId) || this.inFlight.includes(requestId)
+  }
+
+  /** Whether an admin user may have decided about money that has arrived, and not about a payment that was still undecided. */
+  mayBeEndedWithMoney(requestId: string): boolean {
+    return this.ended.get(requestId) === true || this.inFlight.includes(requestId)
   }
 
   async cart(place: number): Promise<Cart> {

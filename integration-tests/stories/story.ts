@@ -16,6 +16,8 @@ export interface Story {
   reuse: boolean
   /** Whether the story repairs the store itself before the last passes. */
   restored: boolean
+  /** Whether it goes on until all payments are tracked to their ends, and paid ones are read for the last time. */
+  lasts: boolean
   deeds: Deed[]
 }
 
@@ -28,7 +30,7 @@ const together = fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight
 /** Prefers the newest. */
 const n = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(11) })
 
-const LONGEST = 14
+const LONGEST = 16
 const SHORTEST = 4
 
 const anything = fc.oneof(...NAMES.map((name) => ({ weight: WEIGHTS[name] ?? 1, arbitrary: fc.constant(name) })))
@@ -52,11 +54,12 @@ export const stories: fc.Arbitrary<Story> = fc.record({
   refunds: fc.constantFrom("manual", "refuse"),
   reuse: fc.boolean(),
   restored: fc.boolean(),
+  lasts: fc.boolean(),
   deeds: fc.constantFrom(...PLOTS).chain(deedsAlong),
 })
 
 /** A story of these deeds alone, at the first cart, one after another. */
 export function storyOf(plot: readonly ActionName[]): Story {
   const deeds = plot.map((what) => ({ what, cart: 0, n: 0, together: false }) as const)
-  return { refunds: "manual", reuse: true, restored: true, deeds }
+  return { refunds: "manual", reuse: true, restored: true, lasts: false, deeds }
 }

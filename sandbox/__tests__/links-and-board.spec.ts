@@ -94,13 +94,24 @@ describe("the board", () => {
   })
 
   it.each([
-    ["approve", "reverse", "rejected"],
-    ["unrecord", "settle", "paid"],
-  ])("after %s offers %s, which leads to %s", async (before, action, state) => {
-    const uuid = await merchant.paymentAfter(before)
+    [[], "unrecord", "unrecorded"],
+    [["approve"], "reverse", "rejected"],
+    [["unrecord"], "settle", "paid"],
+  ])("after %j offers %s, which leads to %s", async (before, action, state) => {
+    const uuid = await merchant.paymentAfter(...before)
     expect((await merchant.get("/")).text).toContain(`data-testid="${action}-${uuid}"`)
     await merchant.press(`/board/payments/${uuid}/act`, { action })
     expect((await merchant.state()).requests.map((request) => request.state)).toEqual([state])
+  })
+
+  it.each([[[]], [["reject"]], [["cancel"]]])("links to the bank page after %j", async (before) => {
+    const uuid = await merchant.paymentAfter(...before)
+    expect((await merchant.get("/")).text).toContain(`href="/bank/${uuid}"`)
+  })
+
+  it.each(["pending", "unrecord", "approve"])("has no link to the bank page after %s", async (before) => {
+    const uuid = await merchant.paymentAfter(before)
+    expect((await merchant.get("/")).text).not.toContain(`href="/bank/${uuid}"`)
   })
 
   it("removes a fault", async () => {

@@ -18,7 +18,7 @@ th { text-align: left; font-weight: 500; color: var(--soft); font-size: 0.8125re
 td { border-top: 1px solid var(--line); padding: 10px 14px 10px 0; vertical-align: middle; white-space: nowrap; }
 td:last-child, th:last-child { padding-right: 0; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
-td form, td .row { display: flex; gap: 8px; justify-content: flex-end; align-items: center; }
+td form { display: flex; gap: 8px; justify-content: flex-end; align-items: center; }
 td button, td .button { min-height: 34px; padding: 4px 12px; border: 1px solid var(--field); border-radius: 8px; background: none; font-weight: 600; font-size: 0.8125rem;
   color: inherit; text-decoration: none; }
 td button:hover, td .button:hover { background: var(--ground); }

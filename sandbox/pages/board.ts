@@ -69,13 +69,17 @@ function paymentRow({ uuid, kind, request, now, createdAt }: Payment): Html {
     <td><code title="${uuid}">${uuid.slice(0, 8)}…</code></td>
     <td>${timestamp(createdAt)}</td>
     <td>
-      ${buttons(uuid, now.state) ?? html`<div class="row"><a class="button" href="/bank/${uuid}">Bank page</a></div>`}
+      <form method="post" action="/board/payments/${uuid}/act">
+        ${DECISIONS[now.state]?.map(({ action, label }) => html`<button name="action" value="${action}" data-testid="${action}-${uuid}">${label}</button>`)}
+        ${WITH_BANK_PAGE.has(now.state) && html`<a class="button" href="/bank/${uuid}">Bank page</a>`}
+      </form>
     </td>
   </tr>`
 }
 
-/** What the bank can still do to a payment without its shopper. */
+/** What the board offers. The shopper decides the rest on the bank page. */
 const DECISIONS: Partial<Record<PaymentState, { action: Action; label: string }[]>> = {
+  created: [{ action: "unrecord", label: "Approved, no record" }],
   pending: [
     { action: "settle", label: "Money arrives" },
     { action: "reject", label: "Bank rejects" },
@@ -86,13 +90,8 @@ const DECISIONS: Partial<Record<PaymentState, { action: Action; label: string }[
   paid: [{ action: "reverse", label: "Bank reverses it" }],
 }
 
-function buttons(uuid: string, state: PaymentState): Html | null {
-  const decisions = DECISIONS[state]
-  if (!decisions) return null
-  return html`<form method="post" action="/board/payments/${uuid}/act">
-    ${decisions.map(({ action, label }) => html`<button name="action" value="${action}" data-testid="${action}-${uuid}">${label}</button>`)}
-  </form>`
-}
+/** The states in which the shopper can still decide there. */
+const WITH_BANK_PAGE: ReadonlySet<PaymentState> = new Set(["created", "rejected", "canceled"])
 
 function faultRow({ id, call, kind, times, uuid, after }: Fault): Html {
   return html`<tr>

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 
 const collectionRow = z.object({
+  id: z.string(),
   status: z.string(),
   payment_sessions: z.array(z.object({ id: z.string(), status: z.string(), data: z.record(z.string(), z.unknown()) })),
   payments: z.array(
@@ -31,6 +32,7 @@ const collectionRow = z.object({
 export type Books = z.infer<typeof collectionRow>
 
 const FIELDS = [
+  "id",
   "status",
   "payment_sessions.*",
   "payments.*",

@@ -1,21 +1,48 @@
 import { majorFromMinor } from "../../../src/domain/money"
+import type { PaymentRequest } from "../../../src/modules/pay-by-bank/tables"
+import type { Resolution } from "../../../src/shared/resolutions"
 import { Links } from "../../kit/people/links"
+import type { Answer } from "../../kit/store/http"
 import { nthNewest, type Scene } from "../scene"
 import { resultOf, type Action } from "./action"
+import { sentLinks, showLinks } from "./phone-orders"
 
+/** Prefers the payments for which the action is meant. Others show that it is refused for them. */
 const resolve =
-  (action: "retry" | "close" | "refund"): Action =>
+  (action: Exclude<Resolution, "attach">, isMeant = needsAttention): Action =>
   async (scene, _cart, n) => {
-    const request = nthNewest(await waiting(scene), n)
-    if (!request) return "nothing needs attention"
-    const body = { action, note: "as the story says" }
-    const press = () => scene.admin.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, body)
-    const answer = await (action === "retry" ? press() : scene.ending(request.id, press))
-    return `${request.reason}: ${resultOf(answer)}`
+    const requests = await scene.requests()
+    const meant = requests.filter(isMeant)
+    const request = nthNewest(meant.length > 0 ? meant : requests.filter(needsAttention), n)
+    return request ? `${request.reason}: ${resultOf(await press(scene, request, action))}` : "nothing needs attention"
   }
 
-async function waiting(scene: Scene) {
-  return (await scene.requests()).filter(({ outcome }) => outcome === "attention")
+/** These leave the payment open. */
+const OPEN: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "keep_tracking", "confirm_received"])
+
+async function press(scene: Scene, { id }: PaymentRequest, action: Resolution): Promise<Answer> {
+  const body = { action, note: "as the story says" }
+  const post = async () => await scene.admin.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  const answer = await (OPEN.has(action) ? post() : scene.ending(id, post))
+  if (action === "confirm_received" && answer.status === 200) scene.confirmed.add(id)
+  return answer
+}
+
+function needsAttention({ outcome }: PaymentRequest): boolean {
+  return outcome === "attention"
+}
+
+function isStalled(request: PaymentRequest): boolean {
+  return needsAttention(request) && request.reason === "stalled"
+}
+
+/** Also one that an admin user has closed as gone: its money can be there after all. */
+function isReversed({ reversed_at }: PaymentRequest): boolean {
+  return reversed_at !== null
+}
+
+async function markAsPaid(scene: Scene, collectionId: string, order_id: string): Promise<string> {
+  return resultOf(await scene.admin.post(`/admin/payment-collections/${collectionId}/mark-as-paid`, { order_id }))
 }
 
 export const ADMIN_USER = {
@@ -27,9 +54,21 @@ export const ADMIN_USER = {
   "admin tries again": resolve("retry"),
   "admin closes it": resolve("close"),
   "admin returns it": resolve("refund"),
+  "admin keeps tracking it": resolve("keep_tracking", isStalled),
+  "admin cancels the order of a stalled payment": resolve("cancel_order", isStalled),
+  "admin confirms that the money is there": resolve("confirm_received", isReversed),
+  "admin sends a link instead": async (scene, _cart, n) => {
+    const request = nthNewest((await scene.requests()).filter(isStalled), n)
+    if (!request) return "nothing is stalled"
+    const resolved = resultOf(await press(scene, request, "send_link"))
+    const links = await Links.open(scene.store)
+    const sent = await links.trySend(request.order_id ?? "", { delivery: "LINK" })
+    await showLinks(scene)
+    return `${resolved}, ${resultOf(sent)}`
+  },
   /** Attaches to a phone order with the same outstanding amount. */
   "admin attaches it": async (scene, _cart, n) => {
-    const request = nthNewest(await waiting(scene), n)
+    const request = nthNewest((await scene.requests()).filter(needsAttention), n)
     if (!request) return "nothing needs attention"
     const price = majorFromMinor(request.amount_minor)
     const currency_code = request.currency === "EUR" ? "eur" : "gbp"
@@ -44,9 +83,11 @@ export const ADMIN_USER = {
   },
   "admin presses Mark as paid": async (scene, cart) => {
     const { order } = await scene.books(cart)
-    if (!order) return "no order to mark"
-    const path = `/admin/payment-collections/${cart.collectionId}/mark-as-paid`
-    return resultOf(await scene.admin.post(path, { order_id: order.id }))
+    return order ? await markAsPaid(scene, cart.collectionId, order.id) : "no order to mark"
+  },
+  "admin presses Mark as paid on the order of a link": async (scene, _cart, n) => {
+    const link = nthNewest(await sentLinks(scene), n)
+    return link?.order_id ? await markAsPaid(scene, link.collection_id, link.order_id) : "no link was sent"
   },
   "admin presses Check status": async (scene, cart) => {
     const { order, payment_sessions } = await scene.books(cart)

@@ -34,13 +34,13 @@ const edit =
     )
   }
 
-async function sentLinks(scene: Scene) {
+export async function sentLinks(scene: Scene) {
   return (await scene.requests()).filter(({ kind }) => kind === "link")
 }
 
 /** Makes the sent links payable in the story. */
-async function showLinks(scene: Scene): Promise<void> {
-  for (const { uuid } of await sentLinks(scene)) if (uuid) scene.uuids.add(uuid)
+export async function showLinks(scene: Scene): Promise<void> {
+  for (const { uuid } of await sentLinks(scene)) if (uuid) scene.show(uuid)
 }
 
 /** The actions of admin users on phone orders: each cart's shopper has one such order. */

@@ -26,7 +26,7 @@ const start =
     const answer = await store.shopper().tryStart(cart, data, given.provider)
     for (const { data } of shown.safeParse(answer.body).data?.payment_collection.payment_sessions ?? []) {
       if (!data) continue
-      scene.uuids.add(data.uuid)
+      scene.show(data.uuid)
       scene.returnTokens.add(data.return_token)
     }
     return resultOf(answer)

@@ -6,6 +6,8 @@ import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const WAITS_MIN = [1, 5, 20, 360]
 
 /** The length of the job's lease. */
@@ -47,6 +49,12 @@ export const STORE_PROBLEMS = {
   "region enables the provider": problem(async (merchant) => await merchant.offer(true)),
 } as const satisfies Record<string, Action>
 
+/** A little more, so that what was planned for that time is due. */
+const later =
+  (ms: number): Action =>
+  async (scene) =>
+    JSON.stringify(await passJob(scene, ms + MINUTE_MS))
+
 export const SURROUNDINGS = {
   "service fails": async ({ store }, _cart, n) => {
     const [call, kind, more] = FAULTS[n % FAULTS.length] ?? FAULTS[0]
@@ -62,7 +70,7 @@ export const SURROUNDINGS = {
    * in this way.
    */
   "service notifies the store": async (scene, _cart, n) => {
-    const uuid = nthNewest(scene.uuids, n)
+    const uuid = nthNewest(scene.uuids.keys(), n)
     if (!uuid) return "nothing to notify of"
     const payload = { data: { uuid }, rawData: JSON.stringify({ uuid }), headers: {} }
     const payments = scene.store.container().resolve(Modules.PAYMENT)
@@ -93,6 +101,9 @@ export const SURROUNDINGS = {
     const minutes = WAITS_MIN[n % WAITS_MIN.length] ?? 1
     return `${minutes} min, ${JSON.stringify(await passJob(scene, minutes * MINUTE_MS))}`
   },
+  "an hour passes, and the job": later(HOUR_MS),
+  "a day passes, and the job": later(DAY_MS),
+  "five days pass, and the job": later(5 * DAY_MS),
 } as const satisfies Record<string, Action>
 
 export async function passJob(scene: Scene, ms: number) {

@@ -1,7 +1,7 @@
 import { booksOf, type Books } from "../../kit/database/books"
 import type { Store } from "../../kit/store/store"
 import type { PaymentRequest } from "../../../src/modules/pay-by-bank/tables"
-import { pennies } from "../promise"
+import { pennies } from "../pennies"
 import { fateRow, type Fate } from "./plan"
 import type { Traded } from "./trade"
 

@@ -1,0 +1,3 @@
+export function pennies(amount: number): number {
+  return Math.round(amount * 100)
+}

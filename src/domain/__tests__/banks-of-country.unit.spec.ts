@@ -1,4 +1,3 @@
-import fc from "fast-check"
 import { banksServing, searchBanks } from "../banks-of-country"
 
 const BANK = {

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { hostname } from "node:os"
 import type { ConfigModule, Logger } from "@medusajs/framework/types"
-import { MedusaModule } from "@medusajs/framework/modules-sdk"
-import { InjectManager, MedusaContext, Modules } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
-import { IN_MEMORY_LOCKS, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
+import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 import type { PayByBankOptions } from "../options"
 import { CartGuard } from "./cart-guard"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 
@@ -91,12 +90,4 @@ export class Processes {
   protected async remove(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.deleteProcess(managerOf(context), this.id)
   }
-}
-
-const loaded = z.object({ [Modules.LOCKING]: z.object({ defaultProviderId: z.string() }) })
-
-/** The id of the locking provider that this process uses. It inspects the running module, because its configuration has many shapes. */
-function lockingProvider(): string {
-  const running: unknown = MedusaModule.getModuleInstance(Modules.LOCKING)
-  return loaded.safeParse(running).data?.[Modules.LOCKING].defaultProviderId ?? IN_MEMORY_LOCKS
 }

@@ -43,7 +43,9 @@ export class RateLimits {
         ? this.ofStore.take("unreadable", perStore, nowMs)
         : this.byNetwork.take(network, perAddress, nowMs)
     if (waitMs > 0) return waitMs
-    const routeWaitMs = payment === null || !this.found.has(payment) ? this.ofStore.take(route, perStore, nowMs) : 0
+    // Unreadable addresses share a limit of this size already.
+    const mayBeMadeUp = payment !== null && network !== null && !this.found.has(payment)
+    const routeWaitMs = payment === null || mayBeMadeUp ? this.ofStore.take(route, perStore, nowMs) : 0
     return routeWaitMs > 0 || payment === null ? routeWaitMs : this.byPayment.take(payment, perPayment, nowMs)
   }
 

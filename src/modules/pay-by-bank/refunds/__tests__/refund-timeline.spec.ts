@@ -29,13 +29,14 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("undoing a refund ends the proposal to undo it, so that it approves no other undo", async () => {
       const refund = await dueRefund(service)
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
+      await service.refunds.markSent(refund, sent)
+      await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })
       const decision = { action: "undo", order_id: null, note: null, basis: "FP-1" } as const
       const { id: subject, request_id } = refund
       await service.approvals.propose({ subject, request_id, decision, proposed_by: "user_sender" })
-      expect(await service.refunds.undo(refund, "user_third")).toBe(false)
+      expect(await service.refunds.undo({ ...refund, status: "sent" }, "user_third")).toBe(false)
       expect((await service.approvals.proposals([subject])).size).toBe(1)
-      await service.refunds.markSent(refund, sent)
-      expect(await service.refunds.undo({ ...refund, status: "sent" }, "user_third")).toBe(true)
+      expect(await service.refunds.undo({ ...refund, status: "confirmed" }, "user_third")).toBe(true)
       expect((await service.approvals.proposals([subject])).size).toBe(0)
     })
   },

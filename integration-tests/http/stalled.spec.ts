@@ -200,6 +200,20 @@ payByBankStore("stalled", (store) => {
       await payments.expectAttention(payment, "paid_after_order_canceled")
     })
 
+    it("does not cancel its order if the money is captured at that moment", async () => {
+      const payment = await stalled()
+      const arrives = async () => {
+        await store.bank().act(payment.uuid, "settle")
+        await payments.job(2 * DAY)
+        await payments.expectSettled(payment)
+      }
+      const cancels = async () => await resolve(payment, { action: "cancel_order" })
+      const answer = await rightBefore(store.payByBank().cartLeases, "acquire", arrives, cancels)
+      expect(answer.body["code"]).toBe("attention_resolved")
+      await payments.expectSettled(payment)
+      expect((await payments.books(payment.cart)).order?.status).toBe("pending")
+    })
+
     it("does not cancel its order without an answer of the service: the payment may have been made", async () => {
       const payment = await stalled()
       await store.bank().act(payment.uuid, "settle")

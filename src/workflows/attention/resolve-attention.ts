@@ -16,7 +16,9 @@ import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { approveOrPropose, type Actor } from "../approvals/two-person-approval"
+import { withCartLease } from "../settlement/cart-lease"
 import { evaluate } from "../settlement/evaluate-request"
+import { refusalIfLocked } from "../settlement/lock-contention"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
 import { heldElsewhere } from "../../medusa/other-payments"
@@ -146,8 +148,29 @@ async function keepTracking(
   if (!(await payByBank.requests.keepTracking(request.id, kept, decision))) throw refusal("attention_resolved")
 }
 
-/** Money that arrives later needs attention, because its order is canceled. */
+/**
+ * Under the cart's lease, because a settlement may be capturing money that has arrived since the last poll.
+ * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `being_captured` if its cart is locked
+ */
 async function cancelOrder(
+  container: MedusaContainer,
+  stalled: PaymentRequest,
+  decision: AdminDecision,
+): Promise<void> {
+  const cancel = async () => {
+    const request = await container.resolve<PayByBankService>("payByBank").retrievePayByBankRequest(stalled.id)
+    if (request.outcome !== "attention" || request.reason !== stalled.reason) throw refusal("attention_resolved")
+    await cancelOrderOf(container, request, decision)
+  }
+  try {
+    await withCartLease(container, stalled, cancel)
+  } catch (error) {
+    throw refusalIfLocked(error)
+  }
+}
+
+/** Money that arrives later needs attention, because its order is canceled. */
+async function cancelOrderOf(
   container: MedusaContainer,
   request: PaymentRequest,
   decision: AdminDecision,

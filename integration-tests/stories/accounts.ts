@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { PaymentRequest } from "../../src/modules/pay-by-bank/tables"
+import type { Bank } from "../kit/bank/bank"
 import { reportOf } from "../kit/database/reconciliation"
 import { EMPTY_PROVIDER } from "../kit/people/admin-settings"
 import { PROVIDER } from "../kit/people/shopper"
@@ -46,9 +47,13 @@ const NOTHING_CHANGED: Changed = { corrected: new Set(), reversed: new Set() }
  * payment that nothing reads again counts as it was last read: an admin user had closed it before the bank corrected its record, or
  * has decided about its reversal, or it was undecided until its tracking ended. The stories judge each of these.
  */
-async function reportedByBank(store: Store, changed: Changed): Promise<Map<string, number>> {
+async function reportedByBank(
+  store: Store,
+  transfers: readonly Transfer[],
+  changed: Changed,
+): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  const own = (await store.bank().requests()).filter(({ uuid, record }) => record?.uuid === uuid)
+  const own = transfers.filter(({ uuid, record }) => record?.uuid === uuid)
   const requests = await store.payByBank().listPayByBankRequests({ uuid: own.map(({ uuid }) => uuid) })
   for (const transfer of own) {
     const request = requests.find(({ uuid }) => uuid === transfer.uuid)
@@ -78,9 +83,14 @@ function isReadNoMore(request: PaymentRequest, { corrected, reversed }: Changed)
 const CAPTURED_OTHERWISE: ReadonlySet<string> = new Set(["captured_and_not_settled", "captured_and_reversed"])
 
 /** Expects the bank's books, the report and Medusa's own books to agree over all stories, to the penny. */
-export async function expectBooksToAgree(store: Store, changed: Changed = NOTHING_CHANGED): Promise<void> {
+export async function expectBooksToAgree(
+  store: Store,
+  changed: Changed = NOTHING_CHANGED,
+  banks: readonly Bank[] = [store.bank()],
+): Promise<void> {
   const [lines, payments] = [await reportOf(store, DAYS), await paymentsOf(store)]
-  const bank = await reportedByBank(store, changed)
+  const transfers = (await Promise.all(banks.map(async (bank) => await bank.requests()))).flat()
+  const bank = await reportedByBank(store, transfers, changed)
   for (const currency of ["GBP", "EUR"]) {
     const own = lines.filter((line) => line.currency_code.toUpperCase() === currency)
     const sum = (column: "reported" | "captured" | "attention" | "resolved" | "reversed" | "settling") =>

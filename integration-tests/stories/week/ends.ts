@@ -20,7 +20,9 @@ export function plannedEnds(payments: readonly Traded[]): EndOf[] {
 
 /** How each payment ended, by the ledger, the bank's own record and Medusa's books together. */
 export async function actualEnds(store: Store, payments: readonly Traded[]): Promise<EndOf[]> {
-  const transfers = new Map((await store.bank().requests()).map((transfer) => [transfer.uuid, transfer]))
+  const banks = [...new Set(payments.map(({ bank }) => bank))]
+  const all = (await Promise.all(banks.map(async (bank) => await bank.requests()))).flat()
+  const transfers = new Map(all.map((transfer) => [transfer.uuid, transfer]))
   const ends: EndOf[] = []
   for (const { uuid, cart, planned } of payments) {
     const [request] = await store.payByBank().listPayByBankRequests({ uuid })

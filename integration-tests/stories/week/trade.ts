@@ -1,5 +1,11 @@
+import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { asValue } from "@medusajs/framework/awilix"
+import { z } from "zod"
+import { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { copyCart } from "../../kit/database/copied-carts"
+import type { Bank } from "../../kit/bank/bank"
 import { OTHER_LOGIN, PASSWORD } from "../../kit/bank/sandbox-address"
 import { AdminSettings, EMPTY_PROVIDER, settings } from "../../kit/people/admin-settings"
 import { PROVIDER, type Cart, type Started } from "../../kit/people/shopper"
@@ -12,6 +18,8 @@ const LATEST_END = 18 * DAY
 /** How often the job runs while nothing else happens, in the week and after it. Each run costs as much as a call of a shopper. */
 const EVERY = 4 * HOUR
 const EVERY_AFTER_WEEK = 12 * HOUR
+/** Within an hour, so that an alert can be raised before its cause is repaired. */
+const EVERY_WHILE_WRONG = HOUR / 4
 /** A shopper whose start was refused tries again after this time. */
 const TRIED_AGAIN = 4 * HOUR
 /** Shoppers who call at the same moment. */
@@ -26,11 +34,16 @@ const OTHER = {
   merchant_uuid: OTHER_LOGIN.merchantUuid,
 }
 
+const health = z.object({
+  health: z.object({ workers: z.array(z.object({ last_run: z.object({ unanswered: z.number() }) })) }),
+})
+
 type Deed = () => Promise<unknown>
 
-/** A payment of the plan that was started. */
+/** A payment of the plan that was started, and the service that has its record. */
 export interface Traded extends Started {
   planned: PlannedPayment
+  bank: Bank
 }
 
 /** What happened in a week. */
@@ -38,16 +51,30 @@ export interface Trade {
   payments: Traded[]
   /** The starts that were refused because of a disturbance. */
   refusedStarts: number
+  /** What the team was shown during each disturbance. */
+  alerts: Set<string>
 }
 
 /**
  * Carries out a plan: people and disturbances in the order of their times, and after each moment two workers, which run the
  * job at the same time.
  */
-export async function carryOut(store: Store, plan: readonly PlannedPayment[], begins: Date): Promise<Trade> {
+export async function carryOut(
+  store: Store,
+  another: Bank,
+  plan: readonly PlannedPayment[],
+  begins: Date,
+): Promise<Trade> {
   const clock = await WeekClock.open(store, begins)
   try {
-    return await new WeekOfTrade(store, await openAccounts(store), await fiveBanks(store), clock).run(plan)
+    const admin = await openAccounts(store)
+    const second = anotherWorker(store)
+    const workers = [store.container(), second]
+    try {
+      return await new WeekOfTrade(store, another, admin, await fiveBanks(store), clock, workers).run(plan)
+    } finally {
+      second.resolve<PayByBankService>("payByBank").accounts.clients.close()
+    }
   } finally {
     await clock.close()
   }
@@ -66,16 +93,36 @@ async function fiveBanks(store: Store): Promise<string[]> {
   return (await store.payByBank().accounts.banks("default")).slice(0, BANKS).map(({ id }) => id)
 }
 
+/** The services of a second worker: the same database and options, and a memory of their own. */
+function anotherWorker(store: Store): MedusaContainer {
+  const first = store.payByBank()
+  const cradle: unknown = Reflect.get(first, "__container__")
+  const dependencies = z.custom<ConstructorParameters<typeof PayByBankService>[0]>().parse(cradle)
+  const service = new PayByBankService(dependencies, optionsOf(store))
+  Object.assign(service, { now: () => first.now() })
+  const scope = createMedusaContainer({}, store.container())
+  scope.register({ payByBank: asValue(service) })
+  return scope
+}
+
+function optionsOf(store: Store): Record<string, unknown> {
+  const { modules } = store.container().resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const own = z.object({ payByBank: z.object({ options: z.looseObject({}) }) }).parse(modules)
+  return { ...own.payByBank.options, allowPrivateAddresses: true }
+}
+
 class WeekOfTrade {
   private readonly agenda = new Map<number, Deed[]>()
   private readonly carts: Record<PlannedPayment["currency"], Cart[]> = { gbp: [], eur: [] }
-  private readonly trade: Trade = { payments: [], refusedStarts: 0 }
+  private readonly trade: Trade = { payments: [], refusedStarts: 0, alerts: new Set() }
 
   constructor(
     private readonly store: Store,
+    private readonly another: Bank,
     private readonly admin: AdminSettings,
     private readonly banks: string[],
     private readonly clock: WeekClock,
+    private readonly workers: readonly MedusaContainer[],
   ) {}
 
   async run(plan: readonly PlannedPayment[]): Promise<Trade> {
@@ -84,13 +131,14 @@ class WeekOfTrade {
     for (const planned of plan) this.plan(planned.at, async () => await this.start(planned, planned.at, null))
     for (let minute = 0; minute <= LATEST_END; minute += STEP) {
       const [disturbs, deeds] = [disturbances.get(minute), this.agenda.get(minute)]
-      const isJobsTurn = minute % (minute < WEEK ? EVERY : EVERY_AFTER_WEEK) === 0
+      const isJobsTurn = minute % everyAt(minute) === 0
       if (!disturbs && !deeds && !isJobsTurn) continue
       await this.clock.moveTo(minute)
       await disturbs?.()
       await this.perform(deeds ?? [])
       await this.clock.moveTo(minute + 1)
-      await Promise.all([this.runJob(), this.runJob()])
+      await Promise.all(this.workers.map(async (worker) => await pollDueRequestsWorkflow(worker).run()))
+      await this.recordAlerts(minute)
     }
     return this.trade
   }
@@ -115,21 +163,24 @@ class WeekOfTrade {
 
   /** What goes wrong, and how it ends, by minute. */
   private disturbances(): Map<number, Deed> {
-    const { options } = this.store.payByBank()
+    const services = this.workers.map((worker) => worker.resolve<PayByBankService>("payByBank"))
     const bank = this.store.bank()
-    const { contract } = options
+    const { contract } = this.store.payByBank().options
+    const configure = (to: typeof contract) => {
+      for (const { options } of services) Object.assign(options, { contract: to })
+    }
     const { wrongParameter, outage, gateway, wrongPassword, otherLogin } = DISTURBANCES
     const wrong = { ...contract, statusQueryParameter: "payment" }
     return new Map<number, Deed>([
-      [wrongParameter.from, async () => Object.assign(options, { contract: wrong })],
-      [wrongParameter.until, async () => Object.assign(options, { contract })],
+      [wrongParameter.from, async () => configure(wrong)],
+      [wrongParameter.until, async () => configure(contract)],
       [outage.from, async () => await bank.fault("any", "server_error", { status: 503 })],
       [outage.until, async () => await bank.repair()],
       [gateway.from, async () => await bank.fault("status", "gateway_page", { status: 404 })],
       [gateway.until, async () => await bank.repair()],
       [wrongPassword.from, async () => await this.save({ password: "wrong" })],
       [wrongPassword.until, async () => await this.save({ password: PASSWORD })],
-      [otherLogin.from, async () => await this.save(OTHER)],
+      [otherLogin.from, async () => await this.save({ ...OTHER, base_url: this.another.baseUrl })],
     ])
   }
 
@@ -138,8 +189,17 @@ class WeekOfTrade {
     if (saved.status !== 200) throw new Error(`the settings: ${saved.text}`)
   }
 
-  private async runJob(): Promise<void> {
-    await pollDueRequestsWorkflow(this.store.container()).run()
+  /** What the team can see: the alerts that were raised, and that payments get no answer. */
+  private async recordAlerts(minute: number): Promise<void> {
+    const during = Object.entries(DISTURBANCES).find(([, { from, until }]) => minute >= from && minute < until)
+    if (!during) return
+    const alerts = (await this.store.payByBank().alerts.current()).map(
+      ({ account, code }) => `${account || "store"} ${code}`,
+    )
+    const { workers } = health.parse((await this.admin.adminUser.get("/admin/pay-by-bank/health")).body).health
+    const isUnanswered = workers.some(({ last_run }) => last_run.unanswered > 0)
+    for (const each of [...alerts, ...(isUnanswered ? ["unanswered"] : [])])
+      this.trade.alerts.add(`${during[0]}: ${each}`)
   }
 
   /** A shopper whose start is refused tries again later with the same cart. */
@@ -157,14 +217,16 @@ class WeekOfTrade {
       const later = minute + TRIED_AGAIN
       return this.plan(later, async () => await this.start(planned, later, cart))
     }
-    this.trade.payments.push({ ...started, planned })
-    this.planVisit({ ...started, planned }, minute)
+    const hasMoved = planned.account === "dashboard" && minute >= DISTURBANCES.otherLogin.from
+    const traded = { ...started, planned, bank: hasMoved ? this.another : this.store.bank() }
+    this.trade.payments.push(traded)
+    this.planVisit(traded, minute)
   }
 
-  private planVisit({ planned, cart, uuid, session }: Traded, minute: number): void {
+  private planVisit({ planned, bank, cart, uuid, session }: Traded, minute: number): void {
     const { fate, then, laterAfter } = planned
     const { visit, later, changesCart } = fateRow(fate)
-    const [bank, shopper] = [this.store.bank(), this.store.shopper()]
+    const shopper = this.store.shopper()
     const [visited, back] = [minute + STEP, minute + 2 * STEP]
     if (!visit) return
     this.plan(visited, async () => {
@@ -175,6 +237,13 @@ class WeekOfTrade {
     if (then === "returns") this.plan(back, async () => await shopper.statusOf({ session, cart }))
     if (later) this.plan(visited + laterAfter, async () => await bank.act(uuid, later))
   }
+}
+
+function everyAt(minute: number): number {
+  const isBrief = ({ from, until }: { from: number; until: number }) =>
+    until - from === HOUR && minute >= from && minute < until
+  if (Object.values(DISTURBANCES).some(isBrief)) return EVERY_WHILE_WRONG
+  return minute < WEEK ? EVERY : EVERY_AFTER_WEEK
 }
 
 /** No payment can be started without the service, or with a wrong password. */

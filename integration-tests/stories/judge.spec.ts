@@ -20,6 +20,9 @@ const FORGET_REVERSAL =
 const readAgain = (at: string) => `UPDATE pay_by_bank_request SET recheck_at = ${at}`
 const END_IN_SILENCE = "UPDATE pay_by_bank_request SET next_poll_at = NULL, stalls_at = NULL"
 const status = (to: string) => `UPDATE pay_by_bank_request SET status = '${to}'`
+/** Another payment of the collection that was closed as this one. */
+const SECOND_REQUEST = `INSERT INTO pay_by_bank_request SELECT (jsonb_populate_record(r,
+  '{"id": "second", "uuid": "second", "reference": "second", "return_token": "second"}')).* FROM pay_by_bank_request r`
 /** A Payment of ours next to the one that an admin user has recorded. */
 const OURS_TOO = `INSERT INTO payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', 'pay_ours',
   'payment_session_id', 'ours', 'provider_id', 'pp_pay-by-bank_default', 'data', jsonb_build_object('uuid', r.uuid)))).*
@@ -59,6 +62,7 @@ const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BRO
       ],
       ["a reversal that no admin user has closed", [request("'closed'")], "was not closed by an admin user"],
       ["a reversal without attention", [request("'settled'")], "is reversed, and needs no attention"],
+      ["captured money that was never read", ["UPDATE pay_by_bank_request SET paid_at = NULL"], "never read as paid"],
       ["a reversal that was undone in Medusa", [VOID_PAYMENT], "is reversed, and was undone"],
     ],
   ],
@@ -117,6 +121,7 @@ const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BRO
     { outcome: "closed", status: "paid" },
     [
       ["money that no mark explains", [VOID_PAYMENT], "its order is not marked as paid for it"],
+      ["one mark for two payments", [SECOND_REQUEST], "its order is not marked as paid for it"],
       ["a mark of less money", ["UPDATE payment SET amount = 0.01"], "its order is not marked as paid for it"],
       ["money that is captured and marked", [OURS_TOO, OURS_CAPTURED], "was marked as paid, and paid by us"],
     ],

@@ -78,9 +78,10 @@ export const PLOTS: readonly Plot[] = [
   [
     START,
     "shopper starts with another bank",
-    "bank leaves it at ACSC",
-    "bank leaves it at ACSC",
+    "bank says pending",
+    "bank says pending",
     "shopper completes",
+    "time passes, and the job",
     "a day passes, and the job",
     "admin closes it",
     "admin closes it",
@@ -91,7 +92,8 @@ export const PLOTS: readonly Plot[] = [
   [
     "admin sends a link",
     "bank leaves it at ACSC",
-    "five days pass, and the job",
+    "time passes, and the job",
+    "a day passes, and the job",
     "admin presses Mark as paid on the order of a link",
     "admin closes it",
     "bank settles what was pending",

@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
+import { PAYER_PROBLEMS } from "../../src/shared/messages/payer-problems"
 import { AdminUser } from "../kit/people/admin-user"
 import { Approvers, SECOND, THIRD } from "../kit/people/approvers"
 import { Payments } from "../kit/people/payments"
@@ -83,6 +84,22 @@ payByBankStore("refund-batches", (store) => {
     expect((await refunds.file(id)).text).toBe(first.text)
     expect(linesOf((await refunds.file(await refunds.exports())).text)).toEqual([expect.stringContaining(",4.00,GBP,")])
     expect((await events(payment)).filter((type) => type === "refund_exported")).toHaveLength(4)
+  })
+
+  it("a refund without a payer in the first file of its batch is paid by no later one, and by the next batch after an undo", async () => {
+    const { refunds, ids } = await dueRefunds([1, 2])
+    const id = await refunds.exports()
+    await store.bank().fault("status", "server_error")
+    const first = await refunds.file(id)
+    await store.bank().repair()
+    const again = await refunds.file(id)
+    expect(linesOf(first.text).map((line) => line.startsWith(",,,,"))).toEqual([true, true])
+    expect(linesOf(again.text).map((line) => line.startsWith(",,,,"))).toEqual([true, true])
+    expect(again.text).toContain(PAYER_PROBLEMS.payer_not_in_first_file)
+    await post(`/${id}/mark-sent`, SENT)
+    await (await adminUser()).post(`${REFUNDS}/${ids[0]}/undo`)
+    const next = linesOf((await refunds.file(await refunds.exports())).text)
+    expect(next).toEqual([expect.not.stringMatching(/^,,,,/)])
   })
 
   it("an export is limited to one account and currency if the caller asks for it", async () => {

@@ -873,6 +873,12 @@ export const PREDICATES: Predicate[] = [
     ["sent_by <> ?", "leaves what the same person sent"],
     ["deleted_at IS NULL", DELETED],
   ]),
+  ...batch("fixFile", [
+    ["batch_id = ?", OTHERS],
+    ["status = 'exported'", "leaves what is sent"],
+    ["was_payable IS NULL", "leaves what the first file did not pay"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
   ...batch("releaseRefundsOf", [
     ["batch_id = ?", OTHERS],
     ["status = 'exported'", "leaves what is sent"],

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { isHttpUrl } from "../../shared/http-url"
 import { AUTH_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "../money"
-import * as rules from "./request-fields"
-import type { Optional } from "./request-fields"
+import * as rules from "./field-rules"
+import type { Optional } from "./field-rules"
 
 /** One cart item, as the plugin sends it by default; `price` is the unit price including tax, as a number of major units. */
 export interface CartItem {

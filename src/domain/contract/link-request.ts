@@ -3,8 +3,8 @@ import { DELIVERY_METHODS, needsEmail, needsPhone, type DeliveryMethod } from ".
 import type { ContractNames } from "./contract-names"
 import { LINK_REQUEST_LIMITS as MAX } from "./field-limits"
 import { majorFromMinor, type Currency } from "../money"
-import * as rules from "./request-fields"
-import type { Optional } from "./request-fields"
+import * as rules from "./field-rules"
+import type { Optional } from "./field-rules"
 
 export type { DeliveryMethod }
 

@@ -1,8 +1,12 @@
 import { CallCounter } from "../../domain/call-counter"
-import { DAY_MS } from "../../shared/times"
+import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
 /** Calls per minute: the defaults of the option `rateLimit`. */
 export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
+
+/** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer for one payment collection. */
+export const MOST_STARTS = 20
+export const STARTS_WITHIN_MS = 10 * MINUTE_MS
 
 /** One call of a public route. */
 export interface PublicCall {

@@ -2,7 +2,7 @@ import { authRequestBody } from "../auth-request-schema"
 import { DEFAULT_CONTRACT_NAMES } from "../contract-names"
 import { linkRequestBody } from "../link-request"
 import { PayByBankError } from "../../errors/pay-by-bank-error"
-import { checked, invalid, required } from "../request-fields"
+import { checked, invalid, required } from "../field-rules"
 import { aLinkRequest, anAuthRequest } from "./requests"
 
 const detailOf = (work: () => unknown): string | undefined => {

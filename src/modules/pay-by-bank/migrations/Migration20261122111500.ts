@@ -237,6 +237,7 @@ const REFUND = [
     "sent_by" text NULL,
     "confirmed_by" text NULL,
     "batch_id" text NULL,
+    "was_payable" boolean NULL,
     "withdrawn_at" timestamptz NULL,
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),

@@ -24,6 +24,8 @@ export const PayByBankRefund = model
     confirmed_by: model.text().nullable(),
     /** The batch whose file contains this refund. Null again once the batch is canceled or the refund is undone. */
     batch_id: model.text().nullable(),
+    /** Whether the first file of its batch had a payer for it. Later files pay nothing else. Null before the first file. */
+    was_payable: model.boolean().nullable(),
     /** When the plugin found that core had deleted the refund, or its Payment, after the export. */
     withdrawn_at: model.dateTime().nullable(),
     request: model.belongsTo(() => PayByBankRequest, { mappedBy: "refunds" }),

@@ -78,6 +78,16 @@ export async function lockRequestOf(db: Statements, refundId: string): Promise<v
   )
 }
 
+/** Records for which of its refunds the first file of a batch has payers. Changes nothing for a later file. */
+export async function fixFile(db: Statements, batchId: string, payableIds: string[]): Promise<void> {
+  const payable = payableIds.length > 0 ? `id IN (${marksFor(payableIds)})` : "FALSE"
+  await db.execute(
+    `UPDATE pay_by_bank_refund SET was_payable = ${payable}, updated_at = now()
+      WHERE batch_id = ? AND status = 'exported' AND was_payable IS NULL AND deleted_at IS NULL`,
+    [...payableIds, batchId],
+  )
+}
+
 /** `open → sent` for the batch alone. */
 export async function sendBatch(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
@@ -134,7 +144,7 @@ export async function confirmRefundsOf(
 export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
   return await db.execute<ReleasedRefund[]>(
     `UPDATE pay_by_bank_refund
-        SET status = ${STATUS_TO_PAY}, batch_id = NULL, updated_at = now(),
+        SET status = ${STATUS_TO_PAY}, batch_id = NULL, was_payable = NULL, updated_at = now(),
             deleted_at = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE now() END
       WHERE batch_id = ? AND status = 'exported' AND deleted_at IS NULL
       RETURNING id, request_id, status, deleted_at IS NOT NULL AS removed`,

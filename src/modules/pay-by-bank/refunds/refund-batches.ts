@@ -110,6 +110,20 @@ export class RefundBatches {
     )
   }
 
+  /**
+   * Returns the refunds of an open batch for its file. Later files pay only those for which the first one had payers: the bank may have
+   * that file, and the others may have been paid by hand since.
+   */
+  @InjectTransactionManager("repository")
+  async refundsInFile(
+    id: string,
+    payableIds: string[],
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<RefundWithRequest[]> {
+    await sql.fixFile(managerOf(context), id, payableIds)
+    return await this.refundsOf(id, context)
+  }
+
   /** Returns the refunds of these open batches, to compare them with Medusa's. */
   @InjectManager("repository")
   async exported(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {

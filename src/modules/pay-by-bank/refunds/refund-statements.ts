@@ -100,7 +100,7 @@ export async function undo(db: Statements, id: string, furthest: "sent" | "confi
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
-            confirmed_by = NULL, batch_id = NULL, updated_at = now()
+            confirmed_by = NULL, batch_id = NULL, was_payable = NULL, updated_at = now()
       WHERE id = ? AND status IN ('sent', ?) AND deleted_at IS NULL RETURNING id`,
     [id, furthest],
   )

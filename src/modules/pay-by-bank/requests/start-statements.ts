@@ -1,9 +1,5 @@
-import { MINUTE_MS } from "../../../shared/times"
+import { MOST_STARTS, STARTS_WITHIN_MS } from "../rate-limits"
 import type { Statements } from "../tables"
-
-/** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer. */
-export const MOST_STARTS = 20
-const STARTS_WITHIN_MS = 10 * MINUTE_MS
 
 /**
  * Counts a start of a collection before its call to the service. `false`: the collection has had its starts of the last ten minutes.

@@ -143,9 +143,29 @@ it("confirmRefundsOf leaves what the same person sent", async () => {
   expect((await tables.everything()).refund).toMatchObject([{ status: "sent" }])
 })
 
-describeStatement(tables, "releaseRefundsOf", {
+describeStatement(tables, "fixFile", {
   on: { request: {}, refund: exported },
-  does: { refund: { status: "due", batch_id: null, deleted_at: null } },
+  does: { refund: { was_payable: true } },
+  run: async (db) => await sql.fixFile(db, "batch-own", ["refund-own"]),
+  leaves: {
+    "what the first file did not pay": { refund: { was_payable: false } },
+    "what is sent": { refund: isSent },
+    "what is deleted": { refund: { deleted_at } },
+  },
+})
+
+it.each([[[]], [["refund-other"]]])(
+  "fixFile records that the first file does not pay what is not in %j",
+  async (payable) => {
+    await tables.write("own", { request: {}, refund: exported })
+    await sql.fixFile(tables.db(), "batch-own", payable)
+    expect((await tables.everything()).refund).toMatchObject([{ was_payable: false }])
+  },
+)
+
+describeStatement(tables, "releaseRefundsOf", {
+  on: { request: {}, refund: { ...exported, was_payable: false } },
+  does: { refund: { status: "due", batch_id: null, was_payable: null, deleted_at: null } },
   run: async (db) => await sql.releaseRefundsOf(db, "batch-own"),
   answers: { done: [{ id: "refund-own", request_id: "request-own", status: "due", removed: false }], left: [] },
   leaves: {

@@ -41,9 +41,17 @@ it("confirm leaves what the same person sent", async () => {
 })
 
 describeStatement(tables, "undo", {
-  on: { request: {}, refund: sent },
+  on: { request: {}, refund: { ...sent, was_payable: false } },
   does: {
-    refund: { status: "due", sent_on: null, bank_reference: null, sent_by: null, confirmed_by: null, batch_id: null },
+    refund: {
+      status: "due",
+      sent_on: null,
+      bank_reference: null,
+      sent_by: null,
+      confirmed_by: null,
+      batch_id: null,
+      was_payable: null,
+    },
   },
   run: async (db) => await sql.undo(db, "refund-own", "confirmed"),
   answers,

@@ -165,6 +165,8 @@ payByBankStore("job", (store) => {
 
   it("stops polling when tracking ends", async () => {
     await payments.started()
+    // Teaches the answer for a payment without a record.
+    expect(await runJob(1)).toMatchObject({ polled: 1 })
     expect(await runJob(8 * 24 * 60)).toMatchObject({ polled: 1 })
     expect(await runJob(9 * 24 * 60)).toMatchObject({ polled: 0 })
   })

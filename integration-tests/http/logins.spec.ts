@@ -80,6 +80,8 @@ payByBankStore("logins", (store) => {
 
     it("keeps the former password sealed, only while an open payment needs it, and never shows it", async () => {
       const payment = await started()
+      // Teaches the answer for a payment without a record.
+      await job(1)
       const { text } = await stage.admin.save(OTHER)
       const shown = [text, JSON.stringify(await stage.admin.accounts()), await stage.admin.stored()].join()
       for (const secret of SECRETS) expect(shown).not.toContain(secret)
@@ -211,6 +213,8 @@ payByBankStore("logins", (store) => {
 
     it("ends a payment without attention if an outage around the end of its tracking is short", async () => {
       const payment = await started()
+      // Teaches the answer for a payment without a record.
+      await job(1)
       await move()
       await store.bank().fault("status", "unauthorized")
       await job(WEEK)

@@ -84,12 +84,15 @@ payByBankStore("provider", (store) => {
       expect((await booksOf(store.container(), cart.collectionId)).payment_sessions).toEqual([])
     })
 
-    it("fails once: initiatePayment and authorizePayment retry and succeed", async () => {
+    it("fails once: initiatePayment retries and succeeds, and the next completion authorizes the payment", async () => {
       const cart = await store.shopper().cart()
       await store.bank().fault("auth", "server_error", { times: 1 })
       const payment = await store.shopper().start(cart)
       await store.bank().act(payment.uuid, "approve")
       await store.bank().fault("status", "server_error", { times: 1 })
+      // A poll is one attempt: the next one follows two seconds later.
+      expect(await store.shopper().complete(cart)).toMatchObject({ type: "cart" })
+      store.payByBank().now = () => new Date(Date.now() + 2000)
       expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
     })
   })

@@ -9,7 +9,7 @@ import reconciliation from "../../src/scripts/reconciliation"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
 import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
-import { writePast } from "../kit/database/ledger-rows"
+import { writePast, learnedADayAgo } from "../kit/database/ledger-rows"
 import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
@@ -90,6 +90,7 @@ payByBankStore("without-requests", (store) => {
       await links.send(orderId, EMAIL)
       // Teaches the answer for a link without a record.
       await links.job(1)
+      await learnedADayAgo(store)
       later(4 * DAY)
       const { linkReminders } = store.payByBank().options
       Object.assign(store.payByBank().options, { linkReminders: undefined })

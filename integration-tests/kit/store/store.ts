@@ -45,7 +45,7 @@ export interface OtherProvider {
 }
 
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
-const BOOT_MS = 180_000
+const BOOT_MS = 600_000
 
 /** The number of suites in this process that still need the shared store. */
 let users = 0

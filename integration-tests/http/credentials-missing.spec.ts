@@ -7,6 +7,7 @@ import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { settingsStage } from "../kit/store/settings-stage"
+import { startedNow } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
 
 const DAY = 24 * 60
@@ -91,7 +92,7 @@ payByBankStore("credentials-missing", (store) => {
       configured()
       const payment = await started()
       // The answer without a record is learned from a new payment only.
-      await database()("pay_by_bank_request").update({ created_at: store.payByBank().now() })
+      await startedNow(store)
       for (const minutes of [1, 8 * DAY]) await job(minutes)
       replaced()
       expect(await store.shopper().statusOf(payment)).toMatchObject({ status: 200 })

@@ -38,6 +38,12 @@ export async function learnedADayAgo(store: Store): Promise<void> {
   await pg("pay_by_bank_no_record").update({ learned_at: new Date(Date.now() - DAY_MS) })
 }
 
+/** As if every payment had been started now: the answer without a record is learned from a new one, and a test's clock is ahead. */
+export async function startedNow(store: Store): Promise<void> {
+  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg("pay_by_bank_request").update({ created_at: store.payByBank().now() })
+}
+
 /** Returns every required column. */
 export function pastRow(row: PastRequest) {
   return {

@@ -22,6 +22,12 @@ function justPolled(now: Date, everyMs = SHORTEST_POLL_INTERVAL_MS): [from: Date
   return [new Date(now.getTime() - everyMs + 1), new Date(now.getTime() + everyMs)]
 }
 
+/** The same for a time that was read already. */
+export function wasJustPolled(lastAt: Date | null, now: Date): boolean {
+  const [from, to] = justPolled(now)
+  return lastAt !== null && lastAt >= from && lastAt <= to
+}
+
 /** A poll stores its answer, and a read of an admin user does not: the ledger must not count it as a poll. */
 export type SlotUse = "last_polled_at" | "last_read_at"
 

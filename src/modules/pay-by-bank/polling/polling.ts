@@ -172,8 +172,7 @@ export class Polling {
   /** A read of an admin user stores nothing, so that a poll waits for its slot after one. */
   private async wasPolledJustNow(requestId: string): Promise<boolean> {
     const { last_polled_at } = await this.tables.retrievePayByBankRequest(requestId)
-    if (!last_polled_at) return false
-    return Math.abs(this.deps.now().getTime() - last_polled_at.getTime()) < SHORTEST_POLL_INTERVAL_MS
+    return sql.wasJustPolled(last_polled_at, this.deps.now())
   }
 
   /** `false`: other callers were first every time. */

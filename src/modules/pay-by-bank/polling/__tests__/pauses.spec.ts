@@ -232,6 +232,17 @@ moduleIntegrationTestRunner<PayByBankService>({
       await dying
     })
 
+    it("let a poll wait for its turn after an admin user's read, which stores nothing", async () => {
+      const request = await open(1)
+      calls.answer = noRecord
+      calls.count = 0
+      await one.polling.fetchRecord(request, request.uuid ?? "")
+      await one.polling.poll(request, { unlessPolledJustNow: true })
+      expect(calls.count).toBe(2)
+      await one.polling.poll(request, { unlessPolledJustNow: true })
+      expect(calls.count).toBe(2)
+    })
+
     it("cost a batch one statement, and a check one row", async () => {
       const request = await open(1)
       const [all, single] = [jest.spyOn(one.pauses, "all"), jest.spyOn(one.pauses, "of")]

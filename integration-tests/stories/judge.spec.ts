@@ -20,9 +20,9 @@ const FORGET_REVERSAL =
 const readAgain = (at: string) => `UPDATE pay_by_bank_request SET recheck_at = ${at}`
 const END_IN_SILENCE = "UPDATE pay_by_bank_request SET next_poll_at = NULL, stalls_at = NULL"
 const status = (to: string) => `UPDATE pay_by_bank_request SET status = '${to}'`
-/** Another payment of the collection that was closed as this one. */
-const SECOND_REQUEST = `INSERT INTO pay_by_bank_request SELECT (jsonb_populate_record(r,
-  '{"id": "second", "uuid": "second", "reference": "second", "return_token": "second"}')).* FROM pay_by_bank_request r`
+/** Another payment of the collection that was closed as this one. The database refuses the same mark twice, so it names none. */
+const SECOND_REQUEST = `INSERT INTO pay_by_bank_request SELECT (jsonb_populate_record(r, '{"id": "second", "uuid": "second",
+  "reference": "second", "return_token": "second", "marked_payment_id": null}')).* FROM pay_by_bank_request r`
 /** A Payment of ours next to the one that an admin user has recorded. */
 const OURS_TOO = `INSERT INTO payment SELECT (jsonb_populate_record(p, jsonb_build_object('id', 'pay_ours',
   'payment_session_id', 'ours', 'provider_id', 'pp_pay-by-bank_default', 'data', jsonb_build_object('uuid', r.uuid)))).*

@@ -9,6 +9,7 @@ import { clock, closingTable, isGreen, type JobResult } from "./runner/report"
 import { runSelection } from "./runner/selection"
 import { specFiles } from "./runner/spec-files"
 import { needsPostgres, suiteOf } from "./runner/suites"
+import { unprovenThreats } from "./runner/threat-model"
 
 const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
@@ -64,7 +65,7 @@ async function runWhole(names: string[]): Promise<number> {
     }
     // Two more than the number of cores, because a job often waits for a process that boots or for a page.
     await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) + 2 }, worker))
-    if (!interrupted) results.push(completeness(names, results))
+    if (!interrupted) results.push(completeness(names, results), threatModel(results))
     const failures = results.flatMap((job) => job.failures.map((failure) => `\n✕ ${job.name}: ${failure}`))
     for (const failure of failures) console.log(failure)
     if (interrupted) console.log("\nInterrupted: not everything ran.")
@@ -90,6 +91,12 @@ function completeness(names: string[], results: JobResult[]): JobResult {
   const wanted = specFiles().filter((file) => names.length === 0 || names.includes(suiteOf(file)))
   const missing = wanted.filter((file) => !ran.has(file))
   return { name: "every spec file ran", files: [], failures: missing.map((file) => `${file} did not run.`), seconds: 0 }
+}
+
+/** Fails if a test that the threat model names was renamed, emptied of its table or did not pass. */
+function threatModel(results: JobResult[]): JobResult {
+  const failures = unprovenThreats(results.flatMap(({ files }) => files))
+  return { name: "the threat model's tests passed", files: [], failures, seconds: 0 }
 }
 
 function linesOf(file: string): string[] {

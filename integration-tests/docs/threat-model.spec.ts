@@ -1,39 +1,25 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import path from "node:path"
-import { specFiles } from "../runner/spec-files"
-import { pageOf, ROOT } from "./snippets"
+import { ROOT, specFiles, textOf } from "../runner/spec-files"
+import { besidesTests, testsOfThreats, THREATS, unprovenThreats } from "../runner/threat-model"
 import { titlesIn } from "./test-titles"
 
-const NAMED = /`([^`]+)`: "([^"]+)"/g
 const CELLS = 4
-
-const rows = pageOf("docs/threat-model.md")
-  .split("\n")
-  .filter((line) => line.startsWith("| ") && !/^\| (who |-)/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split("|")
-      .map((cell) => cell.trim()),
-  )
-const named = rows.flatMap((cells) =>
-  [...(cells.at(-1) ?? "").matchAll(NAMED)].map(([, file = "", test = ""]) => ({ file, test })),
-)
+const named = testsOfThreats()
 
 /** The runner fails when a spec file did not run. */
 const isRunByNpmTest = (file: string) => specFiles().includes(file)
 
 describe("the threat model", () => {
   it("names an attacker, an attack, a protection and at least one test in every row", () => {
-    expect(rows.length).toBeGreaterThan(40)
-    expect(rows.filter((cells) => cells.length !== CELLS || cells.some((cell) => cell === ""))).toEqual([])
-    const tests = rows.map((cells) => cells.at(-1) ?? "")
-    expect(tests.filter((cell) => cell.replaceAll(NAMED, "").replaceAll("; ", "") !== "")).toEqual([])
+    expect(THREATS.length).toBeGreaterThan(40)
+    expect(THREATS.filter((cells) => cells.length !== CELLS || cells.some((cell) => cell === ""))).toEqual([])
+    expect(THREATS.map((cells) => besidesTests(cells.at(-1) ?? "")).filter((cell) => cell !== "")).toEqual([])
   })
 
   it.each(named)("names an existing test: $test", ({ file, test }) => {
     expect([file, existsSync(path.join(ROOT, file))]).toEqual([file, true])
-    const titles = titlesIn(file, readFileSync(path.join(ROOT, file), "utf8"))
+    const titles = titlesIn(file, textOf(file))
     expect(titles.filter((title) => title === test || title.endsWith(` › ${test}`))).toHaveLength(1)
   })
 
@@ -61,5 +47,18 @@ describe("the threat model", () => {
     expect(titlesIn("a.spec.ts", source)).toEqual(["of the table", "of the table › each %s", "read"])
     expect(isRunByNpmTest("integration-tests/long/installed.spec.ts")).toBe(false)
     expect(isRunByNpmTest("integration-tests/fuzz/survival.ts")).toBe(false)
+  })
+
+  it("is not proven by a run in which a named test did not pass", () => {
+    const [first] = named
+    if (!first) throw new Error("The threat model names no test.")
+    const result = { file: first.file, passed: 1, failed: 0, skipped: 0, seconds: 1 }
+    const passed = (...titles: string[]) => unprovenThreats([{ ...result, passedTests: [titles] }])
+    const sentence = `docs/threat-model.md names a test of ${first.file} that did not pass: ${first.test}`
+    expect(passed("a group", first.test)).not.toContain(sentence)
+    expect(passed("a group", first.test, "a test in it")).not.toContain(sentence)
+    expect(passed("a group", `${first.test} on Tuesdays`)).toContain(sentence)
+    expect(unprovenThreats([{ ...result, passedTests: [] }])).toContain(sentence)
+    expect(unprovenThreats([])).toEqual([])
   })
 })

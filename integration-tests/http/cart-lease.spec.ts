@@ -132,9 +132,10 @@ payByBankStore("cart-lease", (store) => {
       await locking.acquire(payment.cart.cartId, { ownerId: "another process" })
       for (const minutes of [1, 3, 5]) {
         await expect(payments.pass(payment, minutes)).rejects.toMatchObject({ message: CART_LEASE_TAKEN })
-        const { outcome, failed_attempts, lock_waited_since, next_poll_at } = await payments.requestOf(payment)
+        const { outcome, failed_attempts, lock_waited_since, lease_waited_since, next_poll_at } =
+          await payments.requestOf(payment)
         expect({ outcome, failed_attempts }).toEqual({ outcome: null, failed_attempts: 0 })
-        expect(lock_waited_since).not.toBeNull()
+        expect([lock_waited_since, lease_waited_since]).toEqual([null, expect.any(Date)])
         const now = store.payByBank().now().getTime()
         expect(next_poll_at?.getTime()).toBeGreaterThan(now)
         expect(next_poll_at?.getTime()).toBeLessThanOrEqual(now + MINUTE_MS)

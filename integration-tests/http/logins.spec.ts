@@ -280,6 +280,18 @@ payByBankStore("logins", (store) => {
       expect(await payer(payment)).toMatchObject({ code: "login_unknown" })
       expect(await pauses()).toEqual([])
     })
+
+    it("a limit met by the present login while it tries to read such a payment is obeyed by the next calls", async () => {
+      const payment = await captured(RENAMED_LOGIN)
+      await store.bank().fault("status", "rate_limited", { retryAfter: 600 })
+      expect(await payer(payment)).toMatchObject({ code: "login_unknown" })
+      const [pause] = await pauses()
+      expect(pause).toMatchObject({ code: "rate_limited", onlyJob: false })
+      const calls = async () => await store.bank().calls("GET /payments")
+      const before = await calls()
+      expect(await payer(payment)).toMatchObject({ code: "login_unknown" })
+      expect(await calls()).toBe(before)
+    })
   })
 
   it("another process uses former credentials of which it has not read yet", async () => {

@@ -7,6 +7,7 @@ import * as deleteLinkRecipients from "../../src/jobs/delete-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
+import { CART_LEASE_TAKEN } from "../../src/workflows/settlement/cart-lease"
 import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast, learnedADayAgo } from "../kit/database/ledger-rows"
@@ -247,9 +248,9 @@ payByBankStore("without-requests", (store) => {
       const payment = await payments.approved()
       await payments.poll(payment)
       await locking().acquire(payment.cart.cartId)
-      const wait = async (ms: number) => {
+      const wait = async (ms: number, cause = LOCK_TIMEOUT) => {
         later(ms)
-        await waitForLock(store.container(), await payments.requestOf(payment), LOCK_TIMEOUT)
+        await waitForLock(store.container(), await payments.requestOf(payment), cause)
       }
       return { payment, wait, key: payment.cart.cartId }
     }
@@ -274,11 +275,22 @@ payByBankStore("without-requests", (store) => {
     it("waits for the full time again after a pass has held the lock", async () => {
       const { payment, wait, key } = await held()
       await wait(0)
-      await store.payByBank().polling.endLockWait((await payments.requestOf(payment)).id)
+      await store.payByBank().polling.endWaits((await payments.requestOf(payment)).id)
       await wait(4 * MINUTE)
       expect(await isFree(key)).toBe(false)
       await wait(8 * MINUTE)
       expect(await isFree(key)).toBe(true)
+    })
+
+    it("waits for the full time after a wait for the lease, whose holder lives", async () => {
+      const { payment, wait, key } = await held()
+      await wait(0, CART_LEASE_TAKEN)
+      await wait(4 * MINUTE)
+      expect(await isFree(key)).toBe(false)
+      await wait(8 * MINUTE)
+      expect(await isFree(key)).toBe(true)
+      await wait(16 * MINUTE, CART_LEASE_TAKEN)
+      await payments.expectAttention(payment, "order_not_placed")
     })
 
     it("needs attention after fifteen minutes, once, and still becomes an order", async () => {

@@ -215,13 +215,13 @@ export const PREDICATES: Predicate[] = [
     ["next_poll_at > ?", "leaves what is due already"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...polling("recordLockWait", [
-    ["lock_waited_since > ?", "begins again after a wait that has ended"],
-    ["lock_waited_since > ?", "the start of an earlier wait", shut],
+  ...polling("recordWait", [
+    ["${column} > ?", "begins again after a wait that has ended"],
+    ["${column} > ?", "the start of an earlier wait", shut],
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...polling("endLockWait", [
+  ...polling("endWaits", [
     ["id = ?", OTHERS],
     ["deleted_at IS NULL", DELETED],
   ]),

@@ -11,6 +11,8 @@ export interface FileResult {
   /** Tests that are skipped, excluded by `only`, or `todo`. A run with any of these fails. */
   skipped: number
   seconds: number
+  /** The titles of each test that passed, the outermost group first. */
+  passedTests: string[][]
 }
 
 export interface JobResult {
@@ -29,6 +31,7 @@ interface RunCost {
 
 const assertion = z.object({
   ancestorTitles: z.array(z.string()),
+  title: z.string(),
   fullName: z.string(),
   status: z.string(),
   duration: z.number().nullish(),
@@ -57,7 +60,7 @@ export function readJestReport(reportFile: string, isLane: boolean): Pick<JobRes
   for (const { name, message, startTime, endTime, assertionResults } of report.testResults) {
     const file = path.relative(ROOT, name)
     if (assertionResults.length === 0) {
-      files.push({ file, passed: 0, failed: 1, skipped: 0, seconds: (endTime - startTime) / 1000 })
+      files.push({ file, passed: 0, failed: 1, skipped: 0, seconds: (endTime - startTime) / 1000, passedTests: [] })
       failures.push(`${file}\n${message || "It has no test."}`)
     }
     const names = new Set(assertionResults.map((each) => fileOf(each, file, isLane)))
@@ -70,6 +73,9 @@ export function readJestReport(reportFile: string, isLane: boolean): Pick<JobRes
         failed: count(results, "failed"),
         skipped: results.length - count(results, "passed") - count(results, "failed"),
         seconds: spent / 1000,
+        passedTests: results
+          .filter(({ status }) => status === "passed")
+          .map(({ ancestorTitles, title }) => [...ancestorTitles.slice(isLane ? 1 : 0), title]),
       })
     }
     failures.push(

@@ -35,20 +35,23 @@ export function isContention(message: string): boolean {
  * Handles a lock that was not acquired in time for a cart whose payment has arrived: the job tries again later. If attempts have
  * waited longer than core allows any process to hold the lock, that process has died, and the lock is released. Locks in
  * PostgreSQL (`@medusajs/locking-postgres`) outlive their process. If that process still runs, the claim prevents a second
- * capture, as it does where locks do not work. A request that still waits after that needs attention. A wait for the cart's lease
- * releases nothing: the lease of a dead process ends automatically, so the process that holds it lives.
+ * capture, as it does where locks do not work. A wait for the cart's lease releases nothing, and is counted apart: the lease of a dead
+ * process ends automatically, so the process that holds it lives. A request that waits for too long for either needs attention.
  */
 export async function waitForLock(container: MedusaContainer, request: PaymentRequest, cause: string): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { id } = request
   const now = payByBank.now().getTime()
-  const since = await payByBank.polling.recordLockWait(id, new Date(now), new Date(now - ONE_WAIT_MS))
-  const waitedMs = now - since.getTime()
-  if (waitedMs >= HELD_TOO_LONG_MS && cause !== CART_LEASE_TAKEN) {
+  const times = { now: new Date(now), staleBefore: new Date(now - ONE_WAIT_MS) }
+  const awaited = cause === CART_LEASE_TAKEN ? "lease_waited_since" : "lock_waited_since"
+  const since = await payByBank.polling.recordWait(id, awaited, times)
+  const waitedMs = (column: typeof awaited) => now - (since[column]?.getTime() ?? now)
+  if (awaited === "lock_waited_since" && waitedMs(awaited) >= HELD_TOO_LONG_MS) {
     await releaseCartLock(container, request)
     await payByBank.requests.note(id, "lock_released", {})
   }
-  if (waitedMs < CONTENTION_ENDS_MS) return await payByBank.polling.postpone([id], new Date(now + RETRY_MS))
+  if (Math.max(waitedMs("lock_waited_since"), waitedMs("lease_waited_since")) < CONTENTION_ENDS_MS)
+    return await payByBank.polling.postpone([id], new Date(now + RETRY_MS))
   await payByBank.requests.raiseAttention(request, "order_not_placed")
   await payByBank.polling.evaluateAgainLater(request)
 }

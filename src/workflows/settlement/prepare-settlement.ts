@@ -34,7 +34,7 @@ export const prepareSettlementStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
-    if (request.lock_waited_since) await payByBank.polling.endLockWait(request_id)
+    if (request.lock_waited_since || request.lease_waited_since) await payByBank.polling.endWaits(request_id)
     const evaluateOpen = async () => await evaluate(container, asOpen(request))
     const first = await evaluateOpen()
     const linkCreated = request.failed_attempts > 0 && (await linkOrder(container, request, first.facts))

@@ -39,6 +39,7 @@ const REQUEST = [
 
     "failed_attempts" integer NOT NULL DEFAULT 0,
     "lock_waited_since" timestamptz NULL,
+    "lease_waited_since" timestamptz NULL,
     "declined_since" timestamptz NULL,
     "declined_at" timestamptz NULL,
     "stalls_at" timestamptz NULL,

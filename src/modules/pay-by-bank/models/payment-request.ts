@@ -55,6 +55,8 @@ export const PayByBankRequest = model
     failed_attempts: model.number().default(0),
     /** Since when every run has failed to get the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
+    /** Since when every run has failed to get the cart's lease. */
+    lease_waited_since: model.dateTime().nullable(),
     /** The first and the last of the latest consecutive status results `rejected` or `canceled`. */
     declined_since: model.dateTime().nullable(),
     declined_at: model.dateTime().nullable(),

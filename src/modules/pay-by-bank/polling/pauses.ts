@@ -68,10 +68,15 @@ export class Pauses {
       if (known) await this.end(of, known.until, this.now())
       return answer
     } catch (error) {
-      const planned = error instanceof PayByBankError ? pauseAfter(null, error) : null
-      if (planned && !planned.onlyJob) await this.begin(of, planned, null)
+      if (error instanceof PayByBankError) await this.beginAfter(of, error)
       throw error
     }
+  }
+
+  /** Stores the pause that follows a failed call for a shopper or an admin user. Most failures pause nothing. */
+  async beginAfter(of: AccountLogin, error: PayByBankError): Promise<void> {
+    const planned = pauseAfter(null, error)
+    if (!planned.onlyJob) await this.begin(of, planned, null)
   }
 
   /** Reads all pauses once for a batch of calls. */

@@ -373,19 +373,35 @@ export async function makeCartDue(db: Statements, of: CartOrCollection, now: Dat
   )
 }
 
-/** A wait that began before `staleBefore` has ended: another one holds the lock now. */
-export async function recordLockWait(db: Statements, requestId: string, now: Date, staleBefore: Date): Promise<Date> {
-  const [row] = await db.execute<{ lock_waited_since: Date | string }[]>(
-    `UPDATE pay_by_bank_request
-        SET lock_waited_since = CASE WHEN lock_waited_since > ? THEN lock_waited_since ELSE ? END
-      WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since`,
+/** What a settlement waits for, as the column that holds since when. */
+export type AwaitedLock = "lock_waited_since" | "lease_waited_since"
+
+/** Returns when each wait began. One that began before `staleBefore` has ended: another one holds the lock now. */
+export async function recordWait(
+  db: Statements,
+  requestId: string,
+  column: AwaitedLock,
+  { now, staleBefore }: { now: Date; staleBefore: Date },
+): Promise<Record<AwaitedLock, Date | null>> {
+  const [row] = await db.execute<Record<AwaitedLock, Date | string | null>[]>(
+    `UPDATE pay_by_bank_request SET ${column} = CASE WHEN ${column} > ? THEN ${column} ELSE ? END
+      WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since, lease_waited_since`,
     [staleBefore, now, requestId],
   )
-  return new Date(row?.lock_waited_since ?? now)
+  const since = (stored: Date | string | null | undefined) => {
+    const at = stored ? new Date(stored) : null
+    return at && at > staleBefore ? at : null
+  }
+  return {
+    lock_waited_since: since(row?.lock_waited_since),
+    lease_waited_since: since(row?.lease_waited_since),
+  }
 }
 
-export async function endLockWait(db: Statements, requestId: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_request SET lock_waited_since = NULL WHERE id = ? AND deleted_at IS NULL`, [
-    requestId,
-  ])
+export async function endWaits(db: Statements, requestId: string): Promise<void> {
+  await db.execute(
+    `UPDATE pay_by_bank_request SET lock_waited_since = NULL, lease_waited_since = NULL
+      WHERE id = ? AND deleted_at IS NULL`,
+    [requestId],
+  )
 }

@@ -253,7 +253,7 @@ export class Polling {
 
   /**
    * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
-   * Returns `null` if it cannot be read. A refusal proves nothing about the login's own payments, so it pauses none of them.
+   * Returns `null` if it cannot be read. Refused credentials prove nothing about the login's own payments, so they pause none of them.
    */
   async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
     const { accounts, pauses } = this.deps
@@ -264,8 +264,9 @@ export class Polling {
       const { client } = await accounts.logins.get({ account, login })
       return (await answerOf(client, uuid)).record
     } catch (error) {
-      if (error instanceof PayByBankError) return null
-      throw error
+      if (!(error instanceof PayByBankError)) throw error
+      if (error.code !== "unauthorized" && !error.paused) await pauses.beginAfter({ account, login }, error)
+      return null
     }
   }
 
@@ -467,21 +468,21 @@ export class Polling {
     await sql.markUnread(managerOf(context), unread, now)
   }
 
-  /** Stores that a settlement waits for the lock of a request's cart. Returns when the waiting began. */
+  /** Stores that a settlement waits for the lock or the lease of a request's cart. Returns when each wait began. */
   @InjectManager("repository")
-  async recordLockWait(
+  async recordWait(
     requestId: string,
-    now: Date,
-    staleBefore: Date,
+    awaited: sql.AwaitedLock,
+    times: { now: Date; staleBefore: Date },
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Date> {
-    return await sql.recordLockWait(managerOf(context), requestId, now, staleBefore)
+  ): Promise<Record<sql.AwaitedLock, Date | null>> {
+    return await sql.recordWait(managerOf(context), requestId, awaited, times)
   }
 
-  /** Ends the stored wait, after a settlement got the lock. */
+  /** Ends the stored waits, after a settlement got the lease and the lock. */
   @InjectManager("repository")
-  async endLockWait(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endLockWait(managerOf(context), requestId)
+  async endWaits(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.endWaits(managerOf(context), requestId)
   }
 
   /** Makes the paid requests of a cart due now if they could not be captured. */

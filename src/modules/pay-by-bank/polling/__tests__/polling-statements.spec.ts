@@ -503,26 +503,44 @@ describeStatement(tables, "makeCartDue", {
   },
 })
 
-describeStatement(tables, "recordLockWait", {
+const WAIT = { now: NOW, staleBefore: ago(600) }
+
+describeStatement(tables, "recordWait", {
   on: { request: {} },
   does: { request: { lock_waited_since: expect.anything() } },
-  run: async (db) => await sql.recordLockWait(db, "request-own", NOW, ago(600)),
+  run: async (db) => await sql.recordWait(db, "request-own", "lock_waited_since", WAIT),
   leaves: {
     "the start of an earlier wait": { request: { lock_waited_since: ago(60) } },
     "what is deleted": { request: { deleted_at } },
   },
 })
 
-describe("recordLockWait", () => {
+describe("recordWait", () => {
   it("begins again after a wait that has ended", async () => {
     await tables.write("own", { request: { lock_waited_since: ago(3600) } })
-    expect(await sql.recordLockWait(tables.db(), "request-own", NOW, ago(600))).toEqual(NOW)
+    expect(await sql.recordWait(tables.db(), "request-own", "lock_waited_since", WAIT)).toEqual({
+      lock_waited_since: NOW,
+      lease_waited_since: null,
+    })
+  })
+
+  it("begins the wait for the lock apart from an earlier one for the lease, and forgets a lease wait that has ended", async () => {
+    await tables.write("own", { request: { lease_waited_since: ago(60) } })
+    expect(await sql.recordWait(tables.db(), "request-own", "lock_waited_since", WAIT)).toEqual({
+      lock_waited_since: NOW,
+      lease_waited_since: ago(60),
+    })
+    const later = { now: NOW, staleBefore: ago(30) }
+    expect(await sql.recordWait(tables.db(), "request-own", "lock_waited_since", later)).toEqual({
+      lock_waited_since: NOW,
+      lease_waited_since: null,
+    })
   })
 })
 
-describeStatement(tables, "endLockWait", {
-  on: { request: { lock_waited_since: ago(60) } },
-  does: { request: { lock_waited_since: null } },
-  run: async (db) => await sql.endLockWait(db, "request-own"),
+describeStatement(tables, "endWaits", {
+  on: { request: { lock_waited_since: ago(60), lease_waited_since: ago(60) } },
+  does: { request: { lock_waited_since: null, lease_waited_since: null } },
+  run: async (db) => await sql.endWaits(db, "request-own"),
   leaves: { "what is deleted": { request: { deleted_at } } },
 })

@@ -17,12 +17,13 @@ const FAILING_MS = MINUTE_MS / 2
 const FAILURES_IN_A_ROW = 5
 
 /** Errors that last until your team changes the settings. */
-const WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set([
+export const WRONG_SETTINGS = [
   "unauthorized",
   "account_not_configured",
   "secret_unreadable",
   "address_not_allowed",
-])
+] as const satisfies ErrorCode[]
+const ARE_WRONG_SETTINGS: ReadonlySet<ErrorCode> = new Set(WRONG_SETTINGS)
 
 /** The calls of an account that failed in a row, and the last one's error. */
 export interface Streak {
@@ -66,5 +67,5 @@ function ownPauseMs({ code, retryAfterMs }: FailedCall, failures: number): numbe
 }
 
 function isWrongSettings(code: ErrorCode): boolean {
-  return WRONG_SETTINGS.has(code)
+  return ARE_WRONG_SETTINGS.has(code)
 }

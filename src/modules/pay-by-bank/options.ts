@@ -82,6 +82,27 @@ const rateLimit = z
   .transform((limits) => limits || { perAddress: 0, perPayment: 0 })
   .prefault({})
 
+const NOT_EMPTY = "must not be empty"
+const recipient = z.union(
+  [
+    z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+$/)
+      .transform((to) => ({ channel: "email", to })),
+    z.strictObject({ channel: z.string().min(1, NOT_EMPTY), to: z.string().min(1, NOT_EMPTY) }),
+  ],
+  "must be an e-mail address, or { channel, to } of a channel of Medusa's Notification module",
+)
+
+/** Whom alerts are sent to, besides the dashboard's feed. */
+const alerts = z.strictObject({
+  to: z.array(recipient).min(1, "must list a recipient"),
+  template: z.string().min(1, NOT_EMPTY).optional(),
+  digest: z.literal("daily", "must be daily, or be left out").optional(),
+})
+export type AlertRecipient = z.infer<typeof recipient>
+
 const BUSINESS_DAYS = "must be a whole number from 1 to 30"
 const STALLED_RULE = "must be a number of milliseconds, or { businessDays } from 1 to 30"
 const stalledRule = z.union(
@@ -134,6 +155,7 @@ const fields = z.strictObject({
   trackLinksFor: durationMs.default(90 * DAY_MS),
   stalledAfter,
   linkReminders: linkReminders.optional(),
+  alerts: alerts.optional(),
   pollEvery: durationMs.default(15_000),
   reuseFor: durationMs.default(15 * MINUTE_MS),
   timeoutMs: durationMs

@@ -1,11 +1,13 @@
 import type { ConfigModule, IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
+import { Alerts } from "./alerts/alerts"
+import { Outbox } from "./alerts/outbox"
+import { addressOf, dashboardAddress, sendNotification } from "./alerts/notification"
 import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
-import { Alerts } from "./polling/alerts"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
@@ -37,6 +39,7 @@ export class PayByBankService extends TablesService {
   readonly events: Events
   readonly links: Links
   readonly noRecords: NoRecords
+  readonly outbox: Outbox
   readonly pauses: Pauses
   readonly polling: Polling
   readonly processes: Processes
@@ -77,7 +80,13 @@ export class PayByBankService extends TablesService {
     })
     this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)
-    this.processes = new Processes(database, { options: this.options, config: configModule, logger, now })
+    this.processes = new Processes(database, {
+      options: this.options,
+      config: configModule,
+      logger,
+      now,
+      onReport: async () => await this.alerts.watch(),
+    })
     this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
@@ -104,12 +113,24 @@ export class PayByBankService extends TablesService {
       logger,
       now,
     })
+    this.outbox = new Outbox(database, {
+      options: this.options,
+      logger,
+      send: sendNotification,
+      addressOf,
+      dashboard: () => dashboardAddress(configModule),
+      now,
+    })
     this.alerts = new Alerts(database, {
       events: this.events,
       accountIds: () => this.accounts.clients.ids(),
       processes: this.processes,
       rechecks: this.rechecks,
+      workers: this.workers,
+      outbox: this.outbox,
       options: this.options,
+      logger,
+      now,
     })
   }
 

@@ -4,6 +4,8 @@ export const ALERTS = {
     "The payment service refuses status calls in an unexpected way, so it is unclear whether open payments are paid. They stay tracked, and no reminders are sent. Ask the payment service what has changed. Then test the connection in the settings: a successful test confirms the new answers.",
   records_missing:
     "Five customers in a row came back from the bank, but the payment service has no record of their payments. Test the connection in the settings, and compare with the payment service's own list of payments.",
+  credentials_refused:
+    "The payment service refuses the user name and password, or they cannot be used, so no payment of this merchant account is polled. Enter them again in the settings, and test the connection.",
 } as const
 
 /** Problems of the whole store, each with what to do about it. */
@@ -14,6 +16,8 @@ export const STORE_ALERTS = {
     "Requests for carts do not pass the plugin's guard, so a cart can be changed after its payment has arrived. Such a payment needs attention. Ask your developer to install a version of Medusa that the plugin supports.",
   paid_not_readable:
     "The records of paid payments could not be read again, so a payment that the bank has reversed would stay unnoticed. The go-live checklist in the settings names the payments. Open each one and check it now, or ask the payment service.",
+  job_silent:
+    'No process of your store runs the polling job, so payments that arrive are not captured. Start a process in the worker mode "shared" or "worker", and read its log.',
 } as const
 
 export type AlertCode = keyof typeof ALERTS | keyof typeof STORE_ALERTS

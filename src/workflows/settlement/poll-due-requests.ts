@@ -84,10 +84,11 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
 /** One after the other, and each also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
 async function reviewLedger(payByBank: PayByBankService): Promise<PromiseSettledResult<void>[]> {
-  const { accounts, alerts, approvals, requests } = payByBank
+  const { accounts, alerts, approvals, outbox, requests } = payByBank
   const reviews = [
     async () => await requests.raiseStalled(payByBank.now()),
     async () => await alerts.review(payByBank.now()),
+    async () => await outbox.send(payByBank.now()),
     async () => await accounts.deleteUnneededCredentials(),
     async () => await approvals.dropEnded(),
     async () => await requests.dropOldStarts(),

@@ -449,6 +449,67 @@ const LEARNED = [
 ]
 
 /**
+ * The alerts that are sent to people. Triggers on what raises them write the rows, in the same transaction, so that no process that
+ * dies loses one. An error never stops a payment from being stored: PostgreSQL logs it as a warning.
+ */
+const OUTGOING_ALERT = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_outgoing_alert" (
+    "id" text NOT NULL,
+    "kind" text NOT NULL,
+    "data" jsonb NOT NULL,
+    "raised_at" timestamptz NOT NULL,
+    "due_at" timestamptz NULL,
+    "attempts" integer NOT NULL DEFAULT 0,
+    "sent_to" jsonb NOT NULL DEFAULT '[]',
+    "sent_at" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_outgoing_alert_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_outgoing_alert_due_at"
+    ON "pay_by_bank_outgoing_alert" ("due_at") WHERE due_at IS NOT NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_outgoing_alert_sent_at"
+    ON "pay_by_bank_outgoing_alert" ("sent_at") WHERE sent_at IS NOT NULL;`,
+]
+
+const QUEUE_ALERT = `
+  CREATE OR REPLACE FUNCTION pay_by_bank_queue_alert() RETURNS trigger LANGUAGE plpgsql
+    SET search_path TO pg_catalog AS $$
+      DECLARE
+        this jsonb := to_jsonb(NEW);
+        moment timestamptz := coalesce(this->>'changed_at', this->>'since', this->>'created_at')::timestamptz;
+      BEGIN
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+        SELECT id, kind, data, moment, moment FROM (
+          SELECT 'attention:' || (this->>'id'), 'attention',
+                 jsonb_build_object('request_id', this->'request_id', 'reason', this->'data'->'reason')
+           WHERE TG_TABLE_NAME = 'pay_by_bank_event'
+           UNION ALL
+          SELECT 'cause:' || (this->>'account') || ':' || (this->>'code') || ':' || extract(epoch FROM moment), 'cause',
+                 jsonb_build_object('account', this->'account', 'code', this->'code')
+           WHERE TG_TABLE_NAME = 'pay_by_bank_alert'
+           UNION ALL
+          SELECT 'account:' || (this->>'id'), 'account_' || (this->>'kind'),
+                 jsonb_build_object('account', this->'account', 'by', this->'changed_by', 'fields', coalesce(
+                   (SELECT jsonb_agg(each->'field') FROM jsonb_array_elements(this->'changes') AS each), '[]'))
+           WHERE TG_TABLE_NAME = 'pay_by_bank_account_change'
+        ) AS raised(id, kind, data)
+        ON CONFLICT (id) DO NOTHING;
+        RETURN NULL;
+      EXCEPTION WHEN OTHERS THEN
+        RAISE WARNING 'Pay by Bank could not queue an alert (SQLSTATE %): %', SQLSTATE, SQLERRM;
+        RETURN NULL;
+      END $$;`
+
+const ALERT_TRIGGERS = [
+  `CREATE TRIGGER "pay_by_bank_event_alert" AFTER INSERT ON "pay_by_bank_event"
+    FOR EACH ROW WHEN (NEW.type = 'attention') EXECUTE FUNCTION pay_by_bank_queue_alert();`,
+  `CREATE TRIGGER "pay_by_bank_alert_alert" AFTER INSERT ON "pay_by_bank_alert"
+    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_queue_alert();`,
+  `CREATE TRIGGER "pay_by_bank_account_change_alert" AFTER INSERT ON "pay_by_bank_account_change"
+    FOR EACH ROW WHEN (NEW.kind IN ('changed', 'proposed')) EXECUTE FUNCTION pay_by_bank_queue_alert();`,
+]
+
+/**
  * The insights of past days: the figures, the days that are counted, and the days that changed since. A day gets another
  * row for each change: with a unique index, transactions that change the same day would wait for each other.
  */
@@ -576,12 +637,14 @@ export class Migration20261122111500 extends Migration {
       APPROVALS,
       WORKER,
       PROCESSES,
+      OUTGOING_ALERT,
       INSIGHTS,
     ].flat()
-    for (const statement of [...tables, RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS]) this.addSql(statement)
+    const triggers = [RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS, QUEUE_ALERT, ...ALERT_TRIGGERS]
+    for (const statement of [...tables, ...triggers]) this.addSql(statement)
   }
 
-  /** The function can be dropped only after its triggers, which are dropped with the request table. */
+  /** The functions can be dropped only after their triggers, which are dropped with their tables. */
   override async down(): Promise<void> {
     for (const table of [
       "binding",
@@ -602,10 +665,12 @@ export class Migration20261122111500 extends Migration {
       "proposal",
       "login_change",
       "start",
+      "outgoing_alert",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
+    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_queue_alert();`)
     for (const table of ["day_total", "counted_day", "changed_day"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

@@ -20,6 +20,8 @@ interface Dependencies {
   config: Partial<ConfigModule> | undefined
   logger: Pick<Logger, "warn" | "error">
   now: () => Date
+  /** Runs after each report, in every process: nothing else notices if no process runs the job. */
+  onReport: () => Promise<void>
 }
 
 /**
@@ -51,8 +53,12 @@ export class Processes {
         this.deps.logger.warn(`pay-by-bank: this process could not report that it is alive: ${cause}`)
       }
     }
+    const reportAndReview = async () => {
+      await report()
+      await this.deps.onReport()
+    }
     this.cartGuard.watch()
-    this.timer = setInterval(() => void report(), Math.max(BEAT_EVERY_MS, this.deps.options.pollEvery)).unref()
+    this.timer = setInterval(() => void reportAndReview(), Math.max(BEAT_EVERY_MS, this.deps.options.pollEvery)).unref()
     await report()
   }
 

@@ -1,24 +1,35 @@
+import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
-import { areLocksApart, lackGuard, sideBySide } from "../../../domain/polling/store-processes"
+import { areLocksApart, lackGuard, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./alert-statements"
-import type { Rechecks } from "./rechecks"
+import type { Outbox } from "./outbox"
+import type { Rechecks } from "../polling/rechecks"
+import type { Workers } from "../polling/workers"
 
 /** A short failure of a gateway raises no alert. */
 const UNREAD_FOR_MS = 5 * MINUTE_MS
 const RETURNED_FOR_MS = HOUR_MS
 const MISSING_IN_A_ROW = 5
+const REFUSED_IN_A_ROW = 3
+/** A store that has just been started has no run of the job yet. */
+const STARTED_MS = 5 * MINUTE_MS
 
 interface Dependencies {
   events: Events
   accountIds: () => string[]
   processes: Pick<Processes, "beat">
   rechecks: Pick<Rechecks, "alerts">
+  workers: Pick<Workers, "isRunning" | "list">
+  outbox: Pick<Outbox, "send">
   options: Pick<PayByBankOptions, "pollEvery">
+  logger: Pick<Logger, "warn">
+  now: () => Date
 }
 
 /** The alerts of merchant accounts and of the whole store: causes that no single payment shows. */
@@ -30,6 +41,17 @@ export class Alerts {
     private readonly deps: Dependencies,
   ) {
     this.repository = database.repository
+  }
+
+  /** Reviews and sends alerts in any process, also if none runs the job. A failure is logged: the next call tries again. */
+  async watch(): Promise<void> {
+    const now = this.deps.now()
+    const steps = [async () => await this.review(now), async () => await this.deps.outbox.send(now)]
+    for (const step of steps) {
+      await step().catch((error: unknown) => {
+        this.deps.logger.warn(`pay-by-bank: alerts could not be reviewed or sent: ${errorName(error)}`)
+      })
+    }
   }
 
   /**
@@ -46,7 +68,9 @@ export class Alerts {
       unreadBefore: new Date(now.getTime() - UNREAD_FOR_MS),
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
+      refusedInARow: REFUSED_IN_A_ROW,
       ofStore: [
+        ...((await this.isJobSilent(processes, now)) ? (["job_silent"] as const) : []),
         ...(areLocksApart(processes, now, pollEvery) ? (["locks_not_shared"] as const) : []),
         ...(lackGuard(sideBySide(processes, now, pollEvery)) ? (["cart_guard_missing"] as const) : []),
         ...(unreadable.count > 0 ? (["paid_not_readable"] as const) : []),
@@ -57,6 +81,12 @@ export class Alerts {
         await this.deps.events.emit("pay-by-bank.store.alert_raised", "store", { reason: code })
       else await this.deps.events.emit("pay-by-bank.account.alert_raised", account, { reason: code })
     }
+  }
+
+  private async isJobSilent(processes: readonly StoreProcess[], now: Date): Promise<boolean> {
+    const { workers } = this.deps
+    const started = Math.min(...processes.map(({ startedAt }) => startedAt.getTime()))
+    return now.getTime() - started >= STARTED_MS && !workers.isRunning(await workers.list())
   }
 
   /** The alerts whose cause lasts. */

@@ -11,6 +11,7 @@ const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = 
     unreadBefore: ago(300),
     returnedBefore: ago(3600),
     missingInARow: 2,
+    refusedInARow: 3,
     ofStore,
   })
 const UNREAD = { unread_since: ago(301) }

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { AlertCode, STORE_ALERTS } from "../../../shared/messages/alerts"
+import { WRONG_SETTINGS } from "../../../domain/polling/pause-schedule"
 import type { Statements } from "../tables"
 
 /** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
@@ -16,9 +17,11 @@ export interface Alert {
 const CODES = [
   "answers_changed",
   "records_missing",
+  "credentials_refused",
   "locks_not_shared",
   "cart_guard_missing",
   "paid_not_readable",
+  "job_silent",
 ] as const satisfies AlertCode[]
 const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
 const alertRow = raisedRow.extend({ since: z.coerce.date() })
@@ -38,6 +41,8 @@ export interface Review {
   returnedBefore: Date
   /** As many payments in a row without a record raise an alert. */
   missingInARow: number
+  /** As many refusals in a row of an account's credentials raise an alert. */
+  refusedInARow: number
   /** The alerts of the whole store whose cause lasts. */
   ofStore: (keyof typeof STORE_ALERTS)[]
 }
@@ -47,7 +52,7 @@ export interface Review {
  * process has no options for: during a deployment, another process may have them.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
-  const { now, accounts, unreadBefore, returnedBefore, missingInARow, ofStore } = review
+  const { now, accounts, unreadBefore, returnedBefore, missingInARow, refusedInARow, ofStore } = review
   const rows = await db.execute<unknown[]>(
     `WITH of AS (
        SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
@@ -68,6 +73,10 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
                          '-infinity')
                  LIMIT ?) AS missing) = ?
         UNION ALL
+       SELECT account, 'credentials_refused' FROM of
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
+                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")}))
+        UNION ALL
        SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
      ), gone AS (
        DELETE FROM pay_by_bank_alert AS a
@@ -82,6 +91,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       returnedBefore,
       missingInARow,
       missingInARow,
+      refusedInARow,
       WHOLE_STORE,
       JSON.stringify(ofStore),
       now,

@@ -1,0 +1,263 @@
+import path from "node:path"
+import type { NotificationTypes } from "@medusajs/framework/types"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { z } from "zod"
+import { until } from "../../../../../integration-tests/kit/store/until"
+import { PAY_BY_BANK_MODULE } from "../../index"
+import type { PayByBankService } from "../../service"
+import { Outbox } from "../outbox"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const OPS = { channel: "email", to: "ops@store.example" }
+const CHAT = { channel: "chat", to: "#payments" }
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
+  moduleOptions: { returnUrl: "https://store.example/{return_token}" },
+  testSuite: ({ service, MikroOrmWrapper }) => {
+    const database = () => MikroOrmWrapper.forkManager()
+    let now = new Date()
+    let sent: NotificationTypes.CreateNotificationDTO[] = []
+    let warnings: string[] = []
+    let refuses: (notification: NotificationTypes.CreateNotificationDTO) => boolean = () => false
+    let hangs = refuses
+    const later = (ms: number) => void (now = new Date(now.getTime() + ms))
+
+    beforeEach(() => {
+      // After everything that a test raises.
+      now = new Date(Date.now() + MINUTE)
+      sent = []
+      warnings = []
+      refuses = () => false
+      hangs = () => false
+    })
+
+    const outbox = (alerts?: { to: (typeof OPS)[]; template?: string; digest?: "daily" }) =>
+      new Outbox(
+        { tables: service, repository: service.outbox.repository },
+        {
+          options: { alerts },
+          logger: { warn: (line) => void warnings.push(line) },
+          send: async (notification) => {
+            if (refuses(notification)) throw new Error("The channel fails.")
+            if (hangs(notification)) await new Promise(() => undefined)
+            sent.push(notification)
+          },
+          addressOf: async () => "ada@store.example",
+          dashboard: () => "https://admin.store.example/app",
+          now: () => now,
+        },
+      )
+    const request = async (id: string, over: Record<string, unknown> = {}) => {
+      const row = {
+        id,
+        kind: "checkout",
+        account: "uk",
+        login: "user@https://service.example",
+        status: "paid",
+        uuid: id,
+        merchant_uuid: "merchant",
+        reference: id,
+        return_token: id,
+        amount_minor: 2000,
+        currency: "GBP",
+        collection_id: id,
+        track_until: new Date(now.getTime() + HOUR),
+        ...over,
+      }
+      const names = Object.keys(row)
+      const marks = names.map(() => "?").join(", ")
+      await database().execute(
+        `INSERT INTO pay_by_bank_request (${names.join(", ")}) VALUES (${marks})`,
+        Object.values(row),
+      )
+    }
+    const raise = async (id: string) => {
+      await request(id)
+      const [stored] = await service.listPayByBankRequests({ id })
+      if (!stored) throw new Error(`${id} is not stored.`)
+      await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+    }
+    const queued = async () =>
+      z
+        .array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) }))
+        .parse(await database().execute("SELECT kind, data FROM pay_by_bank_outgoing_alert ORDER BY raised_at, id"))
+    const channels = () => sent.map(({ channel }) => channel)
+
+    it("holds each attention from the transaction that raised it, once for each raise", async () => {
+      await raise("one")
+      const data = { request_id: "one", reason: "paid_after_cart_changed" }
+      expect(await queued()).toEqual([{ kind: "attention", data }])
+      await raise("two")
+      expect(await queued()).toHaveLength(2)
+      const [stored] = await service.listPayByBankRequests({ id: "one" })
+      if (stored) await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+      expect(await queued()).toHaveLength(2)
+    })
+
+    it("holds nothing of a transaction that is rolled back", async () => {
+      await request("one")
+      await database()
+        .transactional(async (within) => {
+          await within.execute(
+            `INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES ('e', 'attention', '{"reason": "stalled"}', 'one')`,
+          )
+          throw new Error("The process dies.")
+        })
+        .catch(() => undefined)
+      expect(await queued()).toEqual([])
+    })
+
+    it("stores the payment's attention also if the alert cannot be queued", async () => {
+      await database().execute("ALTER TABLE pay_by_bank_outgoing_alert RENAME TO moved")
+      await raise("one")
+      await database().execute("ALTER TABLE moved RENAME TO pay_by_bank_outgoing_alert")
+      expect(await service.listPayByBankRequests({ id: "one" })).toMatchObject([{ outcome: "attention" }])
+      expect(await queued()).toEqual([])
+    })
+
+    it("holds alerts of accounts and of the store, and changes of merchant accounts with the names of their fields only", async () => {
+      await database().execute(
+        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
+      )
+      await database().execute(
+        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes) VALUES
+         ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username", "from": "old", "to": "new"}]'),
+         ('b', 'uk', 'proposed', 'user_1', now(), '[{"field": "password", "from": null, "to": "fingerprint"}]'),
+         ('c', 'uk', 'approved', 'user_2', now(), '[]')`,
+      )
+      const change = (kind: string, field: string) => ({ kind, data: { account: "uk", by: "user_1", fields: [field] } })
+      expect(await queued()).toEqual(
+        expect.arrayContaining([
+          { kind: "cause", data: { account: "uk", code: "answers_changed" } },
+          change("account_changed", "username"),
+          change("account_proposed", "password"),
+        ]),
+      )
+      expect(await queued()).toHaveLength(3)
+    })
+
+    it("sends each alert once to the feed and to each recipient, with a link to its page and without personal data", async () => {
+      await raise("one")
+      await Promise.all([outbox({ to: [OPS, CHAT] }).deliver(), outbox({ to: [OPS, CHAT] }).deliver()])
+      await outbox({ to: [OPS, CHAT] }).deliver()
+      expect(channels()).toEqual(["feed", "email", "chat"])
+      expect(sent[1]).toMatchObject({
+        ...OPS,
+        template: "pay-by-bank-alert",
+        data: { kind: "attention", url: "https://admin.store.example/app/pay-by-bank?request=one" },
+      })
+      expect(new Set(sent.map(({ idempotency_key }) => idempotency_key)).size).toBe(3)
+    })
+
+    it("names the admin user who changed an account in the feed only", async () => {
+      await database().execute(
+        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
+         VALUES ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username"}]')`,
+      )
+      await outbox({ to: [OPS], template: "own" }).deliver()
+      const [feed, email] = sent.map((each) => JSON.stringify(each))
+      expect(feed).toContain("ada@store.example changed username")
+      expect(email).toContain("An admin user changed username")
+      expect(sent[1]?.template).toBe("own")
+    })
+
+    it("tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice", async () => {
+      await raise("one")
+      refuses = ({ channel }) => channel === "email"
+      const sender = outbox({ to: [OPS, CHAT] })
+      await sender.deliver()
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "chat"])
+      expect(warnings).toHaveLength(1)
+      expect(warnings.join()).not.toContain(OPS.to)
+      later(MINUTE + 1)
+      await sender.deliver()
+      expect(warnings).toHaveLength(2)
+      later(MINUTE + 1)
+      await sender.deliver()
+      expect(warnings).toHaveLength(2)
+      expect(await sender.unsent()).toBe(0)
+      later(10 * MINUTE)
+      expect(await sender.unsent()).toBe(1)
+      refuses = () => false
+      await sender.deliver()
+      later(DAYS(1))
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "chat", "email"])
+      expect(await sender.unsent()).toBe(0)
+    })
+
+    it("has an alert of a process that died sent by another one, to the recipients that have not got it", async () => {
+      await raise("one")
+      hangs = ({ channel }) => channel === "email"
+      void outbox({ to: [OPS] }).deliver()
+      await until(async () => sent.length === 1)
+      hangs = () => false
+      await outbox({ to: [OPS] }).deliver()
+      expect(channels()).toEqual(["feed"])
+      later(5 * MINUTE + 1)
+      await outbox({ to: [OPS] }).deliver()
+      expect(channels()).toEqual(["feed", "email"])
+    })
+
+    it("repeats a payment's attention once after a day", async () => {
+      await raise("one")
+      const sender = outbox()
+      await sender.send(now)
+      later(DAYS(1) - MINUTE)
+      await sender.send(now)
+      expect(sent).toHaveLength(1)
+      later(2 * MINUTE)
+      for (const times of [1, 2]) {
+        await sender.send(now)
+        expect([times, sent.length]).toEqual([times, 2])
+      }
+      expect(sent[1]?.data).toMatchObject({ title: expect.stringContaining("for a day") })
+    })
+
+    it("does not repeat one that was resolved", async () => {
+      await raise("one")
+      const sender = outbox()
+      await sender.send(now)
+      await database().execute("UPDATE pay_by_bank_request SET outcome = 'closed'")
+      later(DAYS(2))
+      await sender.send(now)
+      expect(sent).toHaveLength(1)
+    })
+
+    it("sends one digest a day, from seven o'clock UTC, if anything waits", async () => {
+      const sender = outbox({ to: [OPS], digest: "daily" })
+      const at = (day: string, time: string) => void (now = new Date(`${day}T${time}:00.000Z`))
+      at("2030-01-01", "12:00")
+      await sender.send(now)
+      expect(sent).toEqual([])
+      await raise("one")
+      await sender.send(now)
+      await sender.send(now)
+      const digests = () => sent.filter(({ channel, data }) => channel === "email" && data?.["kind"] === "digest")
+      expect(digests()).toMatchObject([{ data: { text: expect.stringContaining("need attention: 1") } }])
+      at("2030-01-02", "06:59")
+      await sender.send(now)
+      expect(digests()).toHaveLength(1)
+      at("2030-01-02", "07:00")
+      await sender.send(now)
+      expect(digests()).toHaveLength(2)
+    })
+
+    it("deletes what was sent a month ago", async () => {
+      await raise("one")
+      const sender = outbox()
+      await sender.send(now)
+      await database().execute("UPDATE pay_by_bank_request SET outcome = 'closed'")
+      later(DAYS(31))
+      await sender.send(now)
+      expect(await queued()).toEqual([])
+    })
+  },
+})
+
+const DAYS = (days: number) => days * 24 * HOUR

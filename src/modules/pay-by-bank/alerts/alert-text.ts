@@ -1,0 +1,70 @@
+import { ALERTS, STORE_ALERTS } from "../../../shared/messages/alerts"
+import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
+import type { AlertContent } from "./outbox-statements"
+
+/** What people read. It holds no personal data. */
+export interface AlertText {
+  title: string
+  text: string
+  /** The dashboard's page that shows the cause, without the dashboard's own path. */
+  page: string
+}
+
+const REASONS = new Map<string, string>(Object.entries(ATTENTION_REASONS))
+const CAUSES = new Map<string, string>(Object.entries({ ...ALERTS, ...STORE_ALERTS }))
+const CAUSE_TITLES: Record<keyof typeof STORE_ALERTS, string> = {
+  locks_not_shared: "check the processes of your store",
+  cart_guard_missing: "check the processes of your store",
+  paid_not_readable: "check paid payments",
+  job_silent: "the polling job does not run",
+}
+const TITLES = new Map<string, string>(Object.entries(CAUSE_TITLES))
+const SETTINGS = "/settings/pay-by-bank"
+
+/** The text of an alert. `who` names the admin user or the API key that changed a merchant account. */
+export function alertText({ kind, data }: AlertContent, who: string): AlertText {
+  switch (kind) {
+    case "attention":
+      return { title: "a payment needs attention", text: reasonOf(data.reason), page: pageOf(data.request_id) }
+    case "waits_for_a_day":
+      return {
+        title: "a payment has needed attention for a day",
+        text: reasonOf(data.reason),
+        page: pageOf(data.request_id),
+      }
+    case "cause":
+      return {
+        title: TITLES.get(data.code) ?? "check a merchant account",
+        text: CAUSES.get(data.code) ?? data.code,
+        page: SETTINGS,
+      }
+    case "account_changed":
+      return {
+        title: `the merchant account “${data.account}” was changed`,
+        text: `${who} changed ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
+        page: SETTINGS,
+      }
+    case "account_proposed":
+      return {
+        title: `changes of the merchant account “${data.account}” wait for approval`,
+        text: `${who} proposes to change ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+        page: SETTINGS,
+      }
+    case "digest":
+      return { title: "daily digest", text: digestText(data), page: "/pay-by-bank?view=attention" }
+  }
+}
+
+const reasonOf = (reason: string) => REASONS.get(reason) ?? reason
+const pageOf = (requestId: string) => `/pay-by-bank?request=${encodeURIComponent(requestId)}`
+
+function digestText(data: Extract<AlertContent, { kind: "digest" }>["data"]): string {
+  const { attention, oldest_at, reasons, causes, refunds_due } = data
+  const lines = [
+    `Payments that need attention: ${attention}${oldest_at ? `, the oldest from ${oldest_at.slice(0, 10)}` : ""}.`,
+    ...Object.entries(reasons).map(([reason, count]) => `${count} × ${reasonOf(reason)}`),
+    `Open alerts: ${causes}.`,
+    `Manual refunds to pay: ${refunds_due}.`,
+  ]
+  return lines.join("\n")
+}

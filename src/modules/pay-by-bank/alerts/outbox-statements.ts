@@ -1,0 +1,120 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "../tables"
+
+/**
+ * The statements behind the alerts that are sent to people. A row is one alert. Triggers write it in the transaction of what raised it:
+ * see the migration. So a process that dies before it sends the alert loses none.
+ */
+
+const attention = z.object({ request_id: z.string(), reason: z.string() })
+const accountChange = z.object({ account: z.string(), fields: z.array(z.string()), by: z.string() })
+
+const CONTENT = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("attention"), data: attention }),
+  z.object({ kind: z.literal("waits_for_a_day"), data: attention }),
+  z.object({ kind: z.literal("cause"), data: z.object({ account: z.string(), code: z.string() }) }),
+  z.object({ kind: z.literal("account_changed"), data: accountChange }),
+  z.object({ kind: z.literal("account_proposed"), data: accountChange }),
+  z.object({
+    kind: z.literal("digest"),
+    data: z.object({
+      attention: z.number(),
+      oldest_at: z.string().nullable(),
+      reasons: z.record(z.string(), z.number()),
+      causes: z.number(),
+      refunds_due: z.number(),
+    }),
+  }),
+])
+
+/** What an alert is about. It holds no personal data: `by` is the id of an admin user or an API key. */
+export type AlertContent = z.infer<typeof CONTENT>
+
+const row = z
+  .object({
+    id: z.string(),
+    raised_at: z.coerce.date(),
+    attempts: z.number(),
+    sent_to: z.array(z.string()),
+  })
+  .and(CONTENT)
+
+export type DueAlert = z.infer<typeof row>
+
+/** Leases alerts that are due until `until`, the oldest first. If the process dies, another one sends them after that. */
+export async function leaseAlerts(
+  db: Statements,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<DueAlert[]> {
+  const rows = await db.execute<unknown[]>(
+    `UPDATE pay_by_bank_outgoing_alert SET due_at = ?, attempts = attempts + 1
+      WHERE id IN (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT ?
+                      FOR UPDATE SKIP LOCKED)
+     RETURNING id, kind, data, raised_at, attempts, sent_to`,
+    [until, now, limit],
+  )
+  return z.array(row).parse(rows)
+}
+
+export async function recordRecipient(db: Statements, id: string, recipient: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_to = sent_to || to_jsonb(?::text) WHERE id = ?`, [
+    recipient,
+    id,
+  ])
+}
+
+/** Ends an alert that every recipient has, or plans the next attempt. */
+export async function concludeAttempt(
+  db: Statements,
+  id: string,
+  { sentAt, nextAt }: { sentAt: Date; nextAt: null } | { sentAt: null; nextAt: Date },
+): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_at = ?, due_at = ? WHERE id = ?`, [sentAt, nextAt, id])
+}
+
+/** Queues one more alert for each payment whose latest attention was raised before `before` and still lasts. */
+export async function queueWaiting(db: Statements, now: Date, before: Date): Promise<void> {
+  await db.execute(
+    `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+     SELECT 'waits:' || e.id, 'waits_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?, ?
+       FROM pay_by_bank_request AS r
+      CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
+                           WHERE request_id = r.id AND type = 'attention' AND deleted_at IS NULL
+                           ORDER BY created_at DESC LIMIT 1) AS e
+      WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ?
+     ON CONFLICT (id) DO NOTHING`,
+    [now, now, before],
+  )
+}
+
+/** Queues the digest of a day, once, if anything waits for a person. */
+export async function queueDigest(db: Statements, day: string, now: Date): Promise<void> {
+  await db.execute(
+    `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+     SELECT 'digest:' || ?, 'digest', to_jsonb(figures), ?, ? FROM (
+       SELECT coalesce(sum(n), 0)::int AS attention, min(oldest) AS oldest_at,
+              coalesce(jsonb_object_agg(reason, n) FILTER (WHERE reason IS NOT NULL), '{}') AS reasons,
+              (SELECT count(*)::int FROM pay_by_bank_alert) AS causes,
+              (SELECT count(*)::int FROM pay_by_bank_refund
+                WHERE status IN ('due', 'exported') AND deleted_at IS NULL) AS refunds_due
+         FROM (SELECT reason, count(*)::int AS n, min(created_at) AS oldest FROM pay_by_bank_request
+                WHERE outcome = 'attention' AND deleted_at IS NULL GROUP BY reason) AS waiting
+     ) AS figures WHERE attention + causes + refunds_due > 0
+     ON CONFLICT (id) DO NOTHING`,
+    [day, now, now],
+  )
+}
+
+/** The alerts that are due since before `before`: none of their attempts succeeded, or no process sends them. */
+export async function countUnsent(db: Statements, before: Date): Promise<number> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT count(*)::int AS unsent FROM pay_by_bank_outgoing_alert WHERE due_at IS NOT NULL AND raised_at <= ?`,
+    [before],
+  )
+  const [{ unsent }] = z.tuple([z.object({ unsent: z.number() })]).parse(rows)
+  return unsent
+}
+
+export async function deleteSent(db: Statements, before: Date): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_outgoing_alert WHERE sent_at < ?`, [before])
+}

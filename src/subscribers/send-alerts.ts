@@ -1,0 +1,21 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import type { EventData } from "../modules/pay-by-bank/event-payloads"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
+
+/** Sends what was just raised at once. If the event is lost, the job or the timer of any process sends it. */
+export default async function sendAlerts({ container }: SubscriberArgs): Promise<void> {
+  await container.resolve<PayByBankService>("payByBank").outbox.deliver()
+}
+
+const RAISING = [
+  "pay-by-bank.attention.raised",
+  "pay-by-bank.account.alert_raised",
+  "pay-by-bank.store.alert_raised",
+  "pay-by-bank.account.changed",
+  "pay-by-bank.account.proposed",
+] as const satisfies (keyof EventData)[]
+
+export const config: SubscriberConfig = {
+  event: [...RAISING],
+  context: { subscriberId: "pay-by-bank-send-alerts" },
+}

@@ -212,7 +212,7 @@ payByBankStore("connection", (store) => {
         const logger = { warn: () => undefined, error: () => undefined }
         return new Processes(
           { tables: payByBank, repository: payByBank.processes.repository },
-          { options, logger, config: undefined, now: () => payByBank.now() },
+          { options, logger, config: undefined, now: () => payByBank.now(), onReport: async () => undefined },
         )
       }
       const backends = async () => await stage.admin.check("backends", null)
@@ -270,7 +270,7 @@ payByBankStore("connection", (store) => {
         })
         expect(events).toEqual([{ id: "store", reason: "locks_not_shared" }])
         expect(await alerts()).toEqual(["locks_not_shared"])
-        await until(async () => (await notifications()).length === 1)
+        await payByBank.outbox.send(payByBank.now())
         expect(await notifications()).toMatchObject([{ data: { title: expect.stringContaining("processes") } }])
         await other.stop()
         await payByBank.alerts.review(payByBank.now())

@@ -78,6 +78,13 @@ export const CHECKLIST = {
     unanswered:
       "The records of {{payments}} paid payments could not be read again for hours, so a payment that a bank reverses would stay unnoticed. Test the connection, then press “Check now” on these payments: {{references}}.",
   },
+  alerts: {
+    ok: "Your team is notified when a payment needs attention.",
+    feed_only:
+      "Alerts appear in Medusa Admin only. Name recipients in the option alerts in medusa-config.ts, so that your team gets them without an open page.",
+    unsent:
+      "{{alerts}} alerts could not be sent for at least ten minutes. Check that Medusa's Notification module has a provider for the channels in the option alerts, and read the log.",
+  },
   approvers: {
     ok: "Two-person approval is off, or enough admin users can approve.",
     few: "The option permissions.approve names {{approvers}} existing admin users, and at least two are needed. An id and an e-mail address of the same person count once.",

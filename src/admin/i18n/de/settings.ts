@@ -150,6 +150,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Schlüssel",
       job: "Zahlungen werden erfragt",
       rechecks: "Bezahlte Zahlungen werden erneut gelesen",
+      alerts: "Warnungen erreichen Ihr Team",
       backends: "Sperren, Ereignisse und Workflows mehrerer Prozesse",
       client_addresses: "Adressen der Aufrufer",
       cart_guard: "Bezahlte Warenkörbe bleiben unverändert",
@@ -196,6 +197,8 @@ export const settings: Same<typeof en> = {
           "Der Zahlungsdienst lehnt Statusabfragen auf unerwartete Weise ab. Daher ist unklar, ob offene Zahlungen bezahlt sind. Sie werden weiter verfolgt, und es gehen keine Erinnerungen hinaus. Fragen Sie den Zahlungsdienst, was sich geändert hat. Testen Sie dann die Verbindung in den Einstellungen: Ein erfolgreicher Test bestätigt die neuen Antworten.",
         records_missing:
           "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst kennt ihre Zahlungen nicht. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
+        credentials_refused:
+          "Der Zahlungsdienst lehnt Benutzernamen und Passwort ab, oder sie sind nicht verwendbar. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Geben Sie sie in den Einstellungen neu ein, und testen Sie die Verbindung.",
       },
       environment: {
         ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
@@ -248,6 +251,13 @@ export const settings: Same<typeof en> = {
         ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank Geld zurückholt.",
         unanswered:
           "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Geld, das eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
+      },
+      alerts: {
+        ok: "Ihr Team wird benachrichtigt, wenn eine Zahlung Aufmerksamkeit braucht.",
+        feed_only:
+          "Warnungen erscheinen nur in Medusa Admin. Nennen Sie Empfänger in der Option alerts in medusa-config.ts, damit Ihr Team sie auch ohne offene Seite erhält.",
+        unsent:
+          "{{alerts}} Warnungen konnten seit mindestens zehn Minuten nicht gesendet werden. Prüfen Sie, ob das Notification-Modul von Medusa einen Provider für die Kanäle der Option alerts hat, und lesen Sie das Protokoll.",
       },
       approvers: {
         ok: "Das Vier-Augen-Prinzip ist aus, oder genug Personen können zustimmen.",

@@ -141,6 +141,7 @@ export const settings = {
       encryption_key: "Encryption key",
       job: "Payments are polled",
       rechecks: "Paid payments are read again",
+      alerts: "Alerts reach your team",
       backends: "Locks, events and workflows of several processes",
       client_addresses: "Addresses of callers",
       cart_guard: "Paid carts stay unchanged",

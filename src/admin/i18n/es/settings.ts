@@ -147,6 +147,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Clave de cifrado",
       job: "Se consultan los pagos",
       rechecks: "Los pagos realizados se vuelven a leer",
+      alerts: "Los avisos llegan a su equipo",
       backends: "Bloqueos, eventos y flujos de trabajo de varios procesos",
       client_addresses: "Direcciones de quienes llaman",
       cart_guard: "Las cestas pagadas no cambian",
@@ -189,6 +190,8 @@ export const settings: Same<typeof en> = {
           "El servicio de pago rechaza las consultas de estado de forma inesperada, por lo que no está claro si los pagos abiertos están pagados. Se siguen consultando y no se envían recordatorios. Pregunte al servicio de pago qué ha cambiado. Después pruebe la conexión en los ajustes: una prueba correcta confirma las nuevas respuestas.",
         records_missing:
           "Cinco clientes seguidos volvieron del banco, pero el servicio de pago no tiene registro de sus pagos. Pruebe la conexión en los ajustes y compare con la lista de pagos del propio servicio.",
+        credentials_refused:
+          "El servicio de pago rechaza el nombre de usuario y la contraseña, o no se pueden usar, así que no se consulta ningún pago de esta cuenta de comercio. Introdúzcalos de nuevo en los ajustes y pruebe la conexión.",
       },
       environment: {
         ok: "Es una cuenta de producción y su dirección es adecuada.",
@@ -239,6 +242,13 @@ export const settings: Same<typeof en> = {
         ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
         unanswered:
           "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
+      },
+      alerts: {
+        ok: "Su equipo recibe un aviso cuando un pago requiere atención.",
+        feed_only:
+          "Los avisos solo aparecen en Medusa Admin. Indique destinatarios en la opción alerts de medusa-config.ts para que su equipo los reciba aunque nadie tenga la página abierta.",
+        unsent:
+          "{{alerts}} avisos no se han podido enviar desde hace al menos diez minutos. Compruebe que el módulo Notification de Medusa tiene un proveedor para los canales de la opción alerts y lea el registro.",
       },
       approvers: {
         ok: "La aprobación por dos personas está desactivada, o hay suficientes aprobadores.",

@@ -150,6 +150,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Clé de chiffrement",
       job: "Les paiements sont suivis",
       rechecks: "Les paiements reçus sont relus",
+      alerts: "Les alertes parviennent à votre équipe",
       backends: "Verrous, événements et workflows de plusieurs processus",
       client_addresses: "Adresses des appelants",
       cart_guard: "Les paniers payés restent inchangés",
@@ -194,6 +195,8 @@ export const settings: Same<typeof en> = {
           "Le service de paiement refuse les appels de statut d'une manière inattendue. On ne sait donc pas si les paiements ouverts sont payés. Leur suivi continue, et aucun rappel n'est envoyé. Demandez au service de paiement ce qui a changé. Testez ensuite la connexion dans les paramètres : un test réussi confirme les nouvelles réponses.",
         records_missing:
           "Cinq clients de suite sont revenus de la banque, mais le service de paiement n'a aucune trace de leurs paiements. Testez la connexion dans les paramètres, et comparez avec la liste des paiements du service lui-même.",
+        credentials_refused:
+          "Le service de paiement refuse le nom d'utilisateur et le mot de passe, ou ils sont inutilisables : aucun paiement de ce compte marchand n'est interrogé. Saisissez-les de nouveau dans les paramètres, et testez la connexion.",
       },
       environment: {
         ok: "C'est un compte de production, et son adresse convient.",
@@ -246,6 +249,13 @@ export const settings: Same<typeof en> = {
         ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
         unanswered:
           "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
+      },
+      alerts: {
+        ok: "Votre équipe est prévenue quand un paiement requiert votre attention.",
+        feed_only:
+          "Les alertes n'apparaissent que dans Medusa Admin. Indiquez des destinataires dans l'option alerts de medusa-config.ts, afin que votre équipe les reçoive même sans page ouverte.",
+        unsent:
+          "{{alerts}} alertes n'ont pas pu être envoyées depuis au moins dix minutes. Vérifiez que le module Notification de Medusa a un fournisseur pour les canaux de l'option alerts, et lisez le journal.",
       },
       approvers: {
         ok: "L'approbation par deux personnes est désactivée, ou il y a assez d'approbateurs.",

@@ -148,6 +148,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Chiave di cifratura",
       job: "I pagamenti vengono controllati",
       rechecks: "I pagamenti ricevuti vengono riletti",
+      alerts: "Gli avvisi raggiungono il tuo team",
       backends: "Blocchi, eventi e workflow di più processi",
       client_addresses: "Indirizzi dei chiamanti",
       cart_guard: "I carrelli pagati restano invariati",
@@ -191,6 +192,8 @@ export const settings: Same<typeof en> = {
           "Il servizio di pagamento rifiuta le richieste di stato in modo inatteso, quindi non è chiaro se i pagamenti aperti siano pagati. Continuano a essere seguiti e non vengono inviati promemoria. Chiedi al servizio di pagamento che cosa è cambiato. Poi prova la connessione nelle impostazioni: una prova riuscita conferma le nuove risposte.",
         records_missing:
           "Cinque clienti di seguito sono tornati dalla banca, ma il servizio di pagamento non ha traccia dei loro pagamenti. Prova la connessione nelle impostazioni e confronta con l'elenco dei pagamenti del servizio.",
+        credentials_refused:
+          "Il servizio di pagamento rifiuta nome utente e password, oppure non sono utilizzabili: nessun pagamento di questo account commerciante viene interrogato. Inseriscili di nuovo nelle impostazioni e prova la connessione.",
       },
       environment: {
         ok: "È un conto di produzione e il suo indirizzo è adatto.",
@@ -242,6 +245,13 @@ export const settings: Same<typeof en> = {
         ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
         unanswered:
           "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
+      },
+      alerts: {
+        ok: "Il tuo team viene avvisato quando un pagamento richiede attenzione.",
+        feed_only:
+          "Gli avvisi compaiono solo in Medusa Admin. Indica i destinatari nell'opzione alerts di medusa-config.ts, così il tuo team li riceve anche senza la pagina aperta.",
+        unsent:
+          "{{alerts}} avvisi non sono stati inviati da almeno dieci minuti. Verifica che il modulo Notification di Medusa abbia un provider per i canali dell'opzione alerts, e leggi il log.",
       },
       approvers: {
         ok: "L'approvazione di due persone è disattivata, oppure ci sono abbastanza approvatori.",

@@ -150,6 +150,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Versleutelingssleutel",
       job: "Betalingen worden opgevraagd",
       rechecks: "Ontvangen betalingen worden opnieuw gelezen",
+      alerts: "Waarschuwingen bereiken uw team",
       backends: "Vergrendeling, gebeurtenissen en workflows van meer processen",
       client_addresses: "Adressen van aanroepers",
       cart_guard: "Betaalde winkelmanden blijven ongewijzigd",
@@ -194,6 +195,8 @@ export const settings: Same<typeof en> = {
           "De betaaldienst weigert statusaanvragen op een onverwachte manier. Daardoor is onduidelijk of open betalingen betaald zijn. Ze worden verder gevolgd, en er gaan geen herinneringen uit. Vraag de betaaldienst wat er veranderd is. Test daarna de verbinding in de instellingen: een geslaagde test bevestigt de nieuwe antwoorden.",
         records_missing:
           "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst kent hun betalingen niet. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
+        credentials_refused:
+          "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit merchantaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
       },
       environment: {
         ok: "Dit is een productieaccount en het adres past daarbij.",
@@ -242,6 +245,13 @@ export const settings: Same<typeof en> = {
         ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
         unanswered:
           "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
+      },
+      alerts: {
+        ok: "Uw team krijgt bericht als een betaling aandacht nodig heeft.",
+        feed_only:
+          "Waarschuwingen verschijnen alleen in Medusa Admin. Noem ontvangers in de optie alerts in medusa-config.ts, zodat uw team ze ook zonder geopende pagina krijgt.",
+        unsent:
+          "{{alerts}} waarschuwingen konden al minstens tien minuten niet worden verzonden. Controleer of de Notification-module van Medusa een provider heeft voor de kanalen van de optie alerts, en lees het logboek.",
       },
       approvers: {
         ok: "Goedkeuring door twee personen staat uit, of er zijn genoeg goedkeurders.",

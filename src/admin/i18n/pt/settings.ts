@@ -147,6 +147,7 @@ export const settings: Same<typeof en> = {
       encryption_key: "Chave de cifra",
       job: "Os pagamentos são consultados",
       rechecks: "Os pagamentos recebidos são lidos de novo",
+      alerts: "Os alertas chegam à sua equipa",
       backends: "Bloqueios, eventos e fluxos de trabalho de vários processos",
       client_addresses: "Endereços de quem chama",
       cart_guard: "Os cestos pagos não mudam",
@@ -189,6 +190,8 @@ export const settings: Same<typeof en> = {
           "O serviço de pagamento recusa as consultas de estado de forma inesperada, por isso não é claro se os pagamentos em aberto estão pagos. Continuam a ser seguidos e não são enviados lembretes. Pergunte ao serviço de pagamento o que mudou. Depois teste a ligação nas definições: um teste bem-sucedido confirma as novas respostas.",
         records_missing:
           "Cinco clientes seguidos voltaram do banco, mas o serviço de pagamento não tem registo dos seus pagamentos. Teste a ligação nas definições e compare com a lista de pagamentos do próprio serviço.",
+        credentials_refused:
+          "O serviço de pagamento recusa o nome de utilizador e a palavra-passe, ou não podem ser usados, por isso nenhum pagamento desta conta de comerciante é consultado. Introduza-os de novo nas definições e teste a ligação.",
       },
       environment: {
         ok: "É uma conta de produção e o seu endereço é adequado.",
@@ -239,6 +242,13 @@ export const settings: Same<typeof en> = {
         ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
         unanswered:
           "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
+      },
+      alerts: {
+        ok: "A sua equipa é avisada quando um pagamento requer atenção.",
+        feed_only:
+          "Os alertas só aparecem no Medusa Admin. Indique destinatários na opção alerts em medusa-config.ts, para que a sua equipa os receba mesmo sem a página aberta.",
+        unsent:
+          "{{alerts}} alertas não puderam ser enviados há pelo menos dez minutos. Verifique se o módulo Notification do Medusa tem um fornecedor para os canais da opção alerts e leia o registo.",
       },
       approvers: {
         ok: "A aprovação por duas pessoas está desativada, ou há aprovadores suficientes.",

@@ -59,6 +59,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     job: { running: true, lastRunAt: "2026-01-31T12:00:00.000Z" },
     deployment: processes(1),
     recheckAlerts: { count: 0, references: [] },
+    alerts: { haveRecipients: true, unsent: 0 },
     unreadableAddresses: false,
     approvers: null,
     ...over,

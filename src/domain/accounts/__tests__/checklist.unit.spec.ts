@@ -178,6 +178,8 @@ describe("for the store, it finds", () => {
     ["backends", "ok", null, { deployment: processes(3, "locks", "events", "workflows") }],
     ["client_addresses", "ok", null, {}],
     ["client_addresses", "warning", "unreadable", { unreadableAddresses: true }],
+    ["alerts", "warning", "feed_only", { alerts: { haveRecipients: false, unsent: 0 } }],
+    ["alerts", "failed", "unsent", { alerts: { haveRecipients: true, unsent: 2 } }],
     ["cart_guard", "ok", null, {}],
     ["cart_guard", "failed", "missing", { deployment: { ...processes(1), lacksGuard: true } }],
     ["cart_guard", "warning", "unchecked", { deployment: { ...processes(1), leavesGuardUnchecked: true } }],

@@ -14,6 +14,12 @@ export interface ChecklistFacts {
   deployment: Deployment
   /** The paid payments whose records could not be read again. */
   recheckAlerts: { count: number; references: readonly string[] }
+  alerts: {
+    /** The option `alerts` names somebody. */
+    haveRecipients: boolean
+    /** How many could not be sent for ten minutes. */
+    unsent: number
+  }
   /** A public route was called from an address that cannot be read, within a day. */
   unreadableAddresses: boolean
   /** The existing admin users who can approve; `null` if neither payments nor settings need two persons. */

@@ -27,6 +27,11 @@ export function rechecks({ recheckAlerts: { count, references } }: ChecklistFact
   return { status: "failed", variant: "unanswered", details: { payments: count, references: references.join(", ") } }
 }
 
+export function alerts({ alerts: { haveRecipients, unsent } }: ChecklistFacts): Finding<"alerts"> {
+  if (unsent > 0) return { status: "failed", variant: "unsent", details: { alerts: unsent } }
+  return haveRecipients ? { status: "ok" } : { status: "warning", variant: "feed_only" }
+}
+
 export function cartGuard({ deployment }: ChecklistFacts): Finding<"cart_guard"> {
   if (deployment.lacksGuard) return { status: "failed", variant: "missing" }
   return deployment.leavesGuardUnchecked ? { status: "warning", variant: "unchecked" } : { status: "ok" }

@@ -16,7 +16,7 @@ import { allRegions } from "../../../../../medusa/regions"
 export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { twoPersonApproval, twoPersonSettings, permissions } = payByBank.options
-  const [ids, regions, workers, processes, alerts, recheckAlerts, needsFormerKey] = await Promise.all([
+  const [ids, regions, workers, processes, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
@@ -24,6 +24,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     payByBank.alerts.current(),
     payByBank.rechecks.alerts(),
     payByBank.accounts.needsFormerKey(),
+    payByBank.outbox.unsent(),
   ])
   // A change of settings is approved by a person who may change settings, too.
   const changers = twoPersonSettings && permissions.changeSettings ? [permissions.changeSettings] : []
@@ -35,6 +36,7 @@ export async function checklistFacts(container: MedusaContainer): Promise<Checkl
     job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
     deployment: deploymentOf(container, processes, payByBank.now()),
     recheckAlerts,
+    alerts: { haveRecipients: payByBank.options.alerts !== undefined, unsent },
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
     approvers:
       twoPersonApproval || twoPersonSettings ? await countNamed(container, [permissions.approve, ...changers]) : null,

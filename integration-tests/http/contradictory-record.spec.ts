@@ -138,6 +138,21 @@ payByBankStore("contradictory-record", (store) => {
       expect((await links.trySend(payment.orderId)).status).toBeLessThan(300)
     })
 
+    it("closed by your team lets its order be marked as paid, and another contradictory record needs attention again", async () => {
+      const payment = await orders.placed()
+      await until(async () => (await payments.requestOf(payment)).order_id === payment.orderId)
+      await store.bank().act(payment.uuid, "reject", { settlement: "COMPLETED" })
+      await payments.job(20)
+      await payments.expectUnpaidAttention(payment, REASON)
+      expect((await resolve(payment, { action: "close", note: "the service says that it declined" })).status).toBe(200)
+      expect((await payments.books(payment.cart)).status).toBe("not_paid")
+      await payments.job(60)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed" })
+      await store.bank().act(payment.uuid, "contradict")
+      await payments.job(120)
+      await payments.expectUnpaidAttention(payment, REASON)
+    })
+
     it("is captured on it when the record is corrected", async () => {
       const payment = await placed()
       await store.bank().correct(payment.uuid)

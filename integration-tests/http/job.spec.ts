@@ -106,6 +106,23 @@ payByBankStore("job", (store) => {
     await payments.expectSettled(payment)
   })
 
+  it.each(["pollDueBatch", "storeStatusResults"] as const)(
+    "reviews alerts and reads paid payments again when polling fails in %s, and then fails itself",
+    async (part) => {
+      await payments.approved()
+      await runJob(1)
+      await payments.started()
+      const { alerts, polling, requests } = store.payByBank()
+      const reviews = [jest.spyOn(alerts, "review"), jest.spyOn(requests, "raiseStalled")]
+      const failure = new Error("The database fails.")
+      jest.spyOn(polling, part).mockRejectedValue(failure)
+      const before = await store.bank().calls("GET /payments/status")
+      await expect(runJob(90)).rejects.toMatchObject({ message: failure.message })
+      for (const review of reviews) expect(review).toHaveBeenCalledTimes(1)
+      expect(await store.bank().calls("GET /payments/status")).toBeGreaterThan(before)
+    },
+  )
+
   it("reviews alerts and reads paid payments again when another review fails, and then fails itself", async () => {
     const payment = await payments.approved()
     await runJob(1)

@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
+import { OTHER_LOGIN } from "../kit/bank/sandbox-address"
 import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { reportOf } from "../kit/database/reconciliation"
 import { AdminUser } from "../kit/people/admin-user"
@@ -564,6 +565,55 @@ payByBankStore("reversals", (store) => {
       await payments.job(DAY + 2)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
       expect(await statuses(refunds)).toEqual(["due"])
+    })
+
+    const REVERSED_MISMATCH = { status: "mismatch", outcome: "attention", reason: "reversed_after_capture" }
+
+    it("is on hold if it returns money of another amount, also if the customer looks at the page, or an admin user checks, before the read", async () => {
+      const refunds = await openRefunds()
+      const payment = await payments.started()
+      const other = { amount: 1.23 }
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(1)
+      expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
+      await store.bank().act(payment.uuid, "reverse", other)
+      await store.shopper().statusOf(payment)
+      await payments.poll(payment)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reported_amount: "1.23" })
+      await payments.job(HOUR + 2)
+      expect(await payments.requestOf(payment)).toMatchObject(REVERSED_MISMATCH)
+      expect(await statuses(refunds)).toEqual(["on_hold"])
+      await act(payment, "check")
+      expect(await payments.requestOf(payment)).toMatchObject({ status: "mismatch", reported_amount: "1.23" })
+    })
+
+    it("is on hold at once if an admin user checks money of another amount that your team has resolved", async () => {
+      const refunds = await openRefunds()
+      const payment = await payments.started()
+      const other = { amount: 1.23 }
+      await store.bank().act(payment.uuid, "approve", other)
+      await payments.job(1)
+      await act(payment, "resolve", { action: "refund" })
+      await store.bank().act(payment.uuid, "reverse", other)
+      store.payByBank().now = () => new Date(Date.now() + 10 * 60_000)
+      await act(payment, "check")
+      expect(await payments.requestOf(payment)).toMatchObject(REVERSED_MISMATCH)
+      expect(await statuses(refunds)).toEqual(["on_hold"])
+    })
+
+    it("is planned for no record that cannot be reversed: of another merchant, or reversed before your team has closed it", async () => {
+      const elsewhere = await payments.started()
+      await store.bank().act(elsewhere.uuid, "approve")
+      await store.bank().misreport(elsewhere.uuid, { merchantUuid: OTHER_LOGIN.merchantUuid })
+      const reversedFirst = await payments.started()
+      await store.bank().act(reversedFirst.uuid, "approve", { amount: 1.23 })
+      await payments.job(1)
+      await store.bank().act(reversedFirst.uuid, "reverse", { amount: 1.23 })
+      for (const payment of [elsewhere, reversedFirst]) {
+        const answer = await act(payment, "resolve", { action: "close", note: "returned by the bank" })
+        expect([answer.status, answer.body["code"]]).toEqual([200, undefined])
+        expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", recheck_at: null })
+      }
     })
 
     it.each([

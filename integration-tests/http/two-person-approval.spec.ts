@@ -104,6 +104,15 @@ payByBankStore("two-person approval", (store) => {
       expect((await user.post(`${REFUNDS}/${other.id}/confirm`)).status).toBe(200)
     })
 
+    it("does not become one if the plugin cannot read who invited them", async () => {
+      const own = { email: "own@demo.test", password: "larkfold-own" }
+      await approvers.require(ADMIN.email, own.email)
+      const users = store.container().resolve(Modules.USER)
+      jest.spyOn(users, "validateInviteToken").mockRejectedValueOnce(new Error("The database does not answer."))
+      await expect(approvers.invites((await as()).headers(), own.email, own)).rejects.toThrow()
+      expect(await users.listUsers({ email: own.email })).toEqual([])
+    })
+
     it("was not invited through a user whom the person who requests invited", async () => {
       const between = { email: "between@demo.test", password: "larkfold-between" }
       const own = { email: "own@demo.test", password: "larkfold-own" }

@@ -73,11 +73,6 @@ export const PREDICATES: Predicate[] = [
   ...polling("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
     ["r.deleted_at IS NULL", DELETED],
-    [
-      "r.outcome = 'closed' AND r.paid_at IS NOT NULL",
-      "money of a closed payment that arrived before is due no more",
-      shut,
-    ],
     ["read.status = 'paid'", "an unpaid status result ends a lease", { nth: 1 }],
     ["read.status = 'paid'", "failures before the money arrived do not count against its capture", { nth: 2 }],
     ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
@@ -106,7 +101,23 @@ export const PREDICATES: Predicate[] = [
       ["read.reported_paid", "money that arrives for the first time opens a closed request", { nth: 2, ...shut }],
       ["read.contradicts", "no money opens no closed request"],
       ["r.status <> 'mismatch'", "another contradictory record opens no closed request"],
-      ["r.paid_at IS NULL", "money that has arrived before opens no closed request", { nth: 2 }],
+      ["r.status <> 'mismatch'", "a first contradictory record opens a closed request", shut],
+      ["r.status_code IS DISTINCT FROM read.status_code", "another contradictory record opens no closed request"],
+      [
+        "r.status_code IS DISTINCT FROM read.status_code",
+        "a contradictory record with another code opens a closed request",
+        shut,
+      ],
+    ],
+    "storeStatusResults",
+  ),
+  ...polling(
+    "IS_RECHECKED",
+    [
+      ["r.paid_at IS NOT NULL", "money that arrives for the first time opens a closed request"],
+      ["r.outcome IS NOT DISTINCT FROM 'closed'", "leaves money that your team has resolved", shut],
+      ["r.outcome IS NOT DISTINCT FROM 'closed'", "the first time at which money was reported stays"],
+      ["r.reversed_at IS NOT NULL", "leaves money that was reversed", shut],
     ],
     "storeStatusResults",
   ),
@@ -437,6 +448,8 @@ export const PREDICATES: Predicate[] = [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
     ["r.unread_since <= ?", "leaves what was not understood for a moment"],
     ["r.next_poll_at IS NOT NULL", "leaves what is polled no more"],
+    ["r.status = 'created'", "leaves what had a record"],
+    ["r.track_until > ?", "leaves what is no longer tracked"],
     ["r.deleted_at IS NULL", "leaves what is deleted and was not understood", { nth: 1 }],
     ["r.account = of.account", "leaves another account's", { nth: 2 }],
     ["r.returned_at <= ?", "leaves whose customer returned a moment ago"],
@@ -582,8 +595,9 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...ledger("raiseAttention", [
     ["id = ?", OTHERS],
-    ["outcome IS NULL OR (outcome = 'attention' AND reason <> ?)", "leaves attention of the same reason"],
-    ["outcome = 'attention' AND reason <> ?", "takes attention of another reason", shut],
+    ["reason <> ?", "leaves attention of the same reason"],
+    ["reason <> ?", "takes attention of another reason", shut],
+    ["outcome IS NULL", "takes a new request", shut],
     ["outcome = 'attention'", "leaves what is settled", { nth: 2 }],
     [
       "outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL",
@@ -664,8 +678,8 @@ export const PREDICATES: Predicate[] = [
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["paid_at IS NULL", "tracks money that has not arrived, and no longer tracks money that has"],
     [
-      "status = 'mismatch'",
-      "plans to read the record of money of another amount again, and keeps the plan of a paid one",
+      "status = 'mismatch' AND reversed_at IS NULL",
+      "plans to read the record of money of another amount again, and keeps the plan of a paid or reversed one",
     ],
   ]),
   ...ledger(

@@ -69,6 +69,7 @@ const TOGETHER: Record<string, string> = {
   over: "storeStatusResults",
   planChecks: "storeStatusResults",
   planned: "storeStatusResults",
+  IS_RECHECKED: "storeStatusResults",
   endBinding: "close",
   renewLease: "acquireLease",
   releaseLease: "acquireLease",

@@ -1,5 +1,5 @@
 import type { MedusaContainer, UserDTO } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import type { AdminUser, Login, Logins } from "../domain/approvals/approver"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 
@@ -47,11 +47,24 @@ export async function invitedEmail(container: MedusaContainer, inviteId: string)
   return invite?.email
 }
 
-/** The address that was invited with this token; `undefined` if core does not accept the token. */
+const TOKEN_ERRORS = ["JsonWebTokenError", "TokenExpiredError", "NotBeforeError"]
+const REFUSALS: string[] = [MedusaError.Types.INVALID_DATA, MedusaError.Types.NOT_FOUND]
+
+/** Any other error proves nothing about the token. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof MedusaError) return REFUSALS.includes(error.type)
+  return error instanceof Error && TOKEN_ERRORS.includes(error.name)
+}
+
+/**
+ * The address that was invited with this token; `undefined` if core does not accept the token.
+ * @throws any other error, such as one of the database
+ */
 export async function emailOfToken(container: MedusaContainer, token: string): Promise<string | undefined> {
   try {
     return (await container.resolve(Modules.USER).validateInviteToken(token)).email
-  } catch {
-    return undefined
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
   }
 }

@@ -10,10 +10,10 @@ import { evaluateCurrent } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
 
 /**
- * Closes a stalled payment, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
+ * Closes a payment whose money may still arrive, as a stalled one, and lets an admin user press "Mark as paid" on its order. Core refuses that for a collection that
  * waits for a session. A payment that still arrives gets a new session, unless its order was marked as paid for its money. The
  * collection comes first, so that an admin user can repeat what a crash has interrupted.
- * @throws MedusaError `attention_resolved` if the payment is no longer stalled; `being_captured` if its cart is locked
+ * @throws MedusaError `attention_resolved` if the payment needs attention for that reason no more; `being_captured` if its cart is locked
  */
 export async function closeStalled(
   container: MedusaContainer,
@@ -32,7 +32,7 @@ export async function closeStalled(
   }
 }
 
-/** Leaves the sessions of a payment that is no longer stalled, and a collection that holds a Payment. */
+/** Leaves the sessions of a payment that has been resolved otherwise, and a collection that holds a Payment. */
 async function freeCollection(container: MedusaContainer, { id, reason }: PaymentRequest): Promise<void> {
   const { request, facts } = await evaluateCurrent(container, id)
   if (request.outcome !== "attention" || request.reason !== reason || !facts.collection?.order) return

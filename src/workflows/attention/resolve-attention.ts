@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { isAttentionReason, type AttentionReason } from "../../shared/messages/attention-reasons"
+import { hasProperty } from "../../shared/attention-resolutions"
+import { isAttentionReason } from "../../shared/messages/attention-reasons"
 import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { majorFromMinor } from "../../domain/money"
@@ -65,7 +66,7 @@ export const resolveAttentionStep = createStep(
       case "retry":
         break
       case "close":
-        if (request.reason === STALLED) await closeStalled(container, request, decision)
+        if (hasProperty(request.reason, "mayStillArrive")) await closeStalled(container, request, decision)
         else await close(container, request, decision)
         break
       case "refund":
@@ -93,8 +94,6 @@ export const resolveAttentionStep = createStep(
     return new StepResponse({ id: request.id, answered })
   },
 )
-
-const STALLED = "stalled" satisfies AttentionReason
 
 const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
 

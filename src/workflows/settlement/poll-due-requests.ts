@@ -68,24 +68,26 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     }
   }
 
-  const first = await payByBank.polling.pollDueBatch(BATCH)
-  await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
-  const reviews = await reviewLedger(payByBank)
-  await recheckPaid()
+  async function pollAll(): Promise<void> {
+    const first = await payByBank.polling.pollDueBatch(BATCH)
+    await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
+  }
+
+  const ended = await executeWithConcurrency([pollAll, ...reviewsOf(payByBank), recheckPaid], 1)
   if (run.polled > 0) {
     logger.info(
       `pay-by-bank: polled ${run.polled}, ${run.unanswered} unanswered, settled ${run.settled}, ${run.unsettled} left for the next run`,
     )
   }
-  const failed = reviews.find((each) => each.status === "rejected")
+  const failed = ended.find((each) => each.status === "rejected")
   if (failed) throw failed.reason
   return new StepResponse(run)
 })
 
-/** One after the other, and each also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
-async function reviewLedger(payByBank: PayByBankService): Promise<PromiseSettledResult<void>[]> {
+/** Each runs also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
+function reviewsOf(payByBank: PayByBankService): (() => Promise<void>)[] {
   const { accounts, alerts, approvals, outbox, requests } = payByBank
-  const reviews = [
+  return [
     async () => await requests.raiseStalled(payByBank.now()),
     async () => await alerts.review(payByBank.now()),
     async () => await outbox.send(payByBank.now()),
@@ -94,7 +96,6 @@ async function reviewLedger(payByBank: PayByBankService): Promise<PromiseSettled
     async () => await requests.dropOldStarts(),
     async () => await accounts.sealAgain(),
   ]
-  return await executeWithConcurrency(reviews, 1)
 }
 
 function isFull({ polled }: Pick<DueBatch, "polled">): boolean {

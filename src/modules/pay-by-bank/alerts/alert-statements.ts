@@ -35,7 +35,7 @@ export async function readAlerts(db: Statements): Promise<Alert[]> {
 export interface Review {
   now: Date
   accounts: string[]
-  /** Answers that have not been understood since this moment raise an alert. */
+  /** Answers for tracked payments without a record that have not been understood since this moment raise an alert. */
   unreadBefore: Date
   /** A customer who returned before this moment should have a record by now. */
   returnedBefore: Date
@@ -60,7 +60,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
        SELECT account, 'answers_changed' AS code FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
-                         AND r.next_poll_at IS NOT NULL AND r.deleted_at IS NULL)
+                         AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > ? AND r.deleted_at IS NULL)
         UNION ALL
        SELECT account, 'records_missing' FROM of
         WHERE (SELECT count(*) FROM (
@@ -88,6 +88,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
     [
       JSON.stringify([...accounts, WHOLE_STORE]),
       unreadBefore,
+      now,
       returnedBefore,
       missingInARow,
       missingInARow,

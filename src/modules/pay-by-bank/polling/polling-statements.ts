@@ -31,17 +31,21 @@ export function wasJustPolled(lastAt: Date | null, now: Date): boolean {
 /** A poll stores its answer, and a read of an admin user does not: the ledger must not count it as a poll. */
 export type SlotUse = "last_polled_at" | "last_read_at"
 
+/** The shortest time between two reads of admin users. */
+export const READS_EVERY_MS = 2 * SHORTEST_POLL_INTERVAL_MS
+
 export async function acquireSlot(
   db: Statements,
   requestId: string,
   { now, everyMs, use }: { now: Date; everyMs: number; use: SlotUse },
 ): Promise<boolean> {
-  const just = justPolled(now, everyMs)
+  // A read leaves every other turn to polls, so that no series of reads holds them back.
+  const justRead = justPolled(now, use === "last_read_at" ? READS_EVERY_MS : everyMs)
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET ${use} = ?
       WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
         AND (last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?) AND deleted_at IS NULL RETURNING id`,
-    [now, requestId, ...just, ...just],
+    [now, requestId, ...justPolled(now, everyMs), ...justRead],
   )
   return rows.length > 0
 }
@@ -76,15 +80,19 @@ const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_
 /**
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
- * reopens it, and so does a record that contradicts itself for the first time. A payment that the bank has decided is no longer
+ * reopens it, and so does a record that contradicts itself in a new way. A payment that the bank has decided is no longer
  * stalled.
  */
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
      OR (r.outcome = 'attention' AND r.reason = 'stalled' AND read.decided)
      OR ${CREDENTIALS_FOUND}
-     OR (r.outcome = 'closed' AND r.paid_at IS NULL
-         AND (read.reported_paid OR (read.contradicts AND r.status <> 'mismatch')))`
+     OR (r.outcome = 'closed'
+         AND (read.reported_paid
+              OR (read.contradicts AND (r.status <> 'mismatch' OR r.status_code IS DISTINCT FROM read.status_code))))`
+
+/** Reported money that your team has resolved, or that was reversed: only the reads of `Rechecks` change it. */
+const IS_RECHECKED = "r.paid_at IS NOT NULL AND (r.outcome IS NOT DISTINCT FROM 'closed' OR r.reversed_at IS NOT NULL)"
 
 /**
  * The time of the next poll. If an admin user prolonged tracking while the poll was in flight, the poll planned for the earlier end,
@@ -120,7 +128,7 @@ export async function storeStatusResults(
         SET status = read.status, status_code = read.status_code, settlement = read.settlement,
             institution = coalesce(read.institution, r.institution), reported_amount = read.reported_amount,
             reported_currency = read.reported_currency, uuid_guessed = FALSE,
-            next_poll_at = CASE WHEN r.outcome = 'closed' AND r.paid_at IS NOT NULL THEN NULL ELSE ${planned("read")} END,
+            next_poll_at = ${planned("read")},
             leased_until = CASE WHEN read.status = 'paid' THEN r.leased_until ELSE NULL END,
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
@@ -134,7 +142,7 @@ export async function storeStatusResults(
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND old.status <> 'paid' AND r.deleted_at IS NULL
+      WHERE r.id = read.id AND old.status <> 'paid' AND NOT (${IS_RECHECKED}) AND r.deleted_at IS NULL
   RETURNING r.id, old.status AS before`,
     [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
   )
@@ -376,7 +384,10 @@ export async function makeCartDue(db: Statements, of: CartOrCollection, now: Dat
 /** What a settlement waits for, as the column that holds since when. */
 export type AwaitedLock = "lock_waited_since" | "lease_waited_since"
 
-/** Returns when each wait began. One that began before `staleBefore` has ended: another one holds the lock now. */
+/**
+ * Returns when each wait began. One that began before `staleBefore` has ended: another one holds the lock now. A wait for the lease ends
+ * one for the lock, because the process that has the lease takes the lock.
+ */
 export async function recordWait(
   db: Statements,
   requestId: string,
@@ -384,7 +395,9 @@ export async function recordWait(
   { now, staleBefore }: { now: Date; staleBefore: Date },
 ): Promise<Record<AwaitedLock, Date | null>> {
   const [row] = await db.execute<Record<AwaitedLock, Date | string | null>[]>(
-    `UPDATE pay_by_bank_request SET ${column} = CASE WHEN ${column} > ? THEN ${column} ELSE ? END
+    `UPDATE pay_by_bank_request
+        SET ${column} = CASE WHEN ${column} > ? THEN ${column} ELSE ? END
+            ${column === "lease_waited_since" ? ", lock_waited_since = NULL" : ""}
       WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since, lease_waited_since`,
     [staleBefore, now, requestId],
   )

@@ -67,6 +67,11 @@ interface Polled {
 /** The service's answer to a status call. */
 type Answer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
 
+/** Reported money that your team has resolved, or that was reversed. A poll would hide from the rechecks what was reported before. */
+function isRechecked({ paid_at, outcome, reversed_at }: PaymentRequest): boolean {
+  return paid_at !== null && (outcome === "closed" || reversed_at !== null)
+}
+
 /** The result of polling a batch of due requests. */
 export interface DueBatch {
   polled: number
@@ -118,13 +123,13 @@ export class Polling {
   }
 
   /**
-   * Polls one request and stores the result. Does not poll a paid request. If any process polled it less than two seconds ago, this
+   * Polls one request and stores the result. Does not poll a paid request, nor one whose money only rechecks read. If any process polled it less than two seconds ago, this
    * polls when they have passed, or with `unlessPolledJustNow` not at all. Returns the request as stored afterwards.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `unexpected_refusal` for an answer without a record in another form than the learned one, or of a payment that had a record
    */
   async poll(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
-    if (request.status === "paid" || !request.uuid) return request
+    if (request.status === "paid" || isRechecked(request) || !request.uuid) return request
     const inFlight = this.inFlight.get(request.id)
     if (inFlight && mode.unlessPolledJustNow) {
       // A poll is already in flight: await it, then return the stored status.
@@ -185,9 +190,12 @@ export class Polling {
   private async acquireNextSlot(requestId: string, use: sql.SlotUse): Promise<boolean> {
     const { last_polled_at, last_read_at } = await this.tables.retrievePayByBankRequest(requestId)
     const now = this.deps.now().getTime()
-    const lastAt = Math.max(last_polled_at?.getTime() ?? 0, last_read_at?.getTime() ?? 0)
-    const freeAt = lastAt + SHORTEST_POLL_INTERVAL_MS
-    const waitMs = Math.min(Math.max(freeAt - now, 0), SHORTEST_POLL_INTERVAL_MS)
+    const readsEveryMs = use === "last_read_at" ? sql.READS_EVERY_MS : SHORTEST_POLL_INTERVAL_MS
+    const freeAt = Math.max(
+      (last_polled_at?.getTime() ?? 0) + SHORTEST_POLL_INTERVAL_MS,
+      (last_read_at?.getTime() ?? 0) + readsEveryMs,
+    )
+    const waitMs = Math.min(Math.max(freeAt - now, 0), readsEveryMs)
     await delay(waitMs)
     // A timer may end a millisecond early.
     const then = Math.max(this.deps.now().getTime(), now + waitMs)
@@ -236,19 +244,20 @@ export class Polling {
 
   /**
    * Fetches the record of a uuid with the login that started the payment, and stores nothing. Waits until the payment may be read
-   * again, as a poll.
+   * again, as a poll. `readAt` is when the call began.
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `too_many_calls` if others were first every time
    */
-  async fetchRecord(of: AccountLogin & { id: string }, uuid: string): Promise<FetchedRecord> {
+  async fetchRecord(of: AccountLogin & { id: string }, uuid: string): Promise<FetchedRecord & { readAt: Date }> {
     const { accounts, pauses } = this.deps
     const pause = await pauses.assertNotPaused(of)
     const acquired =
       (await this.acquireReadSlot(of.id, this.deps.now())) || (await this.acquireLaterSlot(of.id, "last_read_at"))
     if (!acquired) throw new PayByBankError("too_many_calls")
     const { client, merchantUuid } = await accounts.logins.get(of)
+    const readAt = this.deps.now()
     const { record } = await pauses.run(of, pause, async () => await answerOf(client, uuid))
-    return { record, merchantUuid }
+    return { record, merchantUuid, readAt }
   }
 
   /**

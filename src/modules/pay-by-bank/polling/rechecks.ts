@@ -105,9 +105,9 @@ export class Rechecks {
    */
   async check(request: PaymentRequest): Promise<boolean> {
     const { polling, logger } = this.deps
-    const now = this.deps.now()
     try {
-      const answer = this.answerOf(request, await polling.fetchRecord(request, request.uuid ?? ""), now)
+      const fetched = await polling.fetchRecord(request, request.uuid ?? "")
+      const answer = this.answerOf(request, fetched, fetched.readAt)
       if (answer) await this.store([answer])
       return answer !== null
     } catch (error) {

@@ -80,9 +80,8 @@ export async function lockRequestOf(db: Statements, refundId: string): Promise<v
 
 /** Records for which of its refunds the first file of a batch has payers. Changes nothing for a later file. */
 export async function fixFile(db: Statements, batchId: string, payableIds: string[]): Promise<void> {
-  const payable = payableIds.length > 0 ? `id IN (${marksFor(payableIds)})` : "FALSE"
   await db.execute(
-    `UPDATE pay_by_bank_refund SET was_payable = ${payable}, updated_at = now()
+    `UPDATE pay_by_bank_refund SET was_payable = id IN (${marksFor(payableIds)}), updated_at = now()
       WHERE batch_id = ? AND status = 'exported' AND was_payable IS NULL AND deleted_at IS NULL`,
     [...payableIds, batchId],
   )

@@ -120,7 +120,8 @@ export class RefundBatches {
     payableIds: string[],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<RefundWithRequest[]> {
-    await sql.fixFile(managerOf(context), id, payableIds)
+    // A file without any payer pays nothing, so it fixes nothing: during an outage it would exclude all refunds.
+    if (payableIds.length > 0) await sql.fixFile(managerOf(context), id, payableIds)
     return await this.refundsOf(id, context)
   }
 

@@ -113,7 +113,7 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
 /**
  * Raises attention, or changes its reason. Skips a request that is settled or closed, one that was reversed, and one that
  * was claimed after it was evaluated, because its money is becoming a Payment. A payment that was closed as stalled can be rejected
- * after its order was marked as paid.
+ * after its order was marked as paid. What it was closed for is resolved.
  */
 export async function raiseAttention(
   db: Statements,
@@ -123,8 +123,8 @@ export async function raiseAttention(
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
-      WHERE id = ? AND (outcome IS NULL OR (outcome = 'attention' AND reason <> ?)
-              OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))
+      WHERE id = ? AND (outcome IS NULL OR (reason <> ? AND (outcome = 'attention'
+              OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))))
         AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
     [reason, requestId, reason, claimedSessionId],
   )
@@ -280,7 +280,7 @@ export async function close(
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
             next_poll_at = CASE WHEN paid_at IS NULL THEN coalesce(next_poll_at, ?::timestamptz) ELSE NULL END,
             track_until = greatest(track_until, ?::timestamptz),
-            recheck_at = CASE WHEN status = 'mismatch' THEN ?::timestamptz ELSE recheck_at END,
+            recheck_at = CASE WHEN status = 'mismatch' AND reversed_at IS NULL THEN ?::timestamptz ELSE recheck_at END,
             reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)

@@ -10,6 +10,7 @@ import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { nextRegularPollAt } from "../../../domain/polling/poll-schedule"
 import { keptUntil } from "../../../domain/polling/tracking"
 import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
+import { statusOf } from "../../../domain/polling/payment-status"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
 import {
@@ -112,7 +113,7 @@ export class Requests {
   constructor(
     database: Database,
     private readonly events: Events,
-    private readonly options: Pick<PayByBankOptions, "trackFor">,
+    private readonly options: Pick<PayByBankOptions, "trackFor" | "paidStatusCodes" | "statusCodes">,
     private readonly now: () => Date,
   ) {
     this.tables = database.tables
@@ -525,7 +526,7 @@ export class Requests {
     closing: Pick<sql.Closing, "staleClaimedSessionId" | "asStalled">,
     context: DatabaseContext,
   ): Promise<boolean> {
-    const recheckAt = evaluated.paid_at && nextRecheckAt(evaluated.paid_at, this.now())
+    const recheckAt = this.hasOtherMoney(evaluated) ? nextRecheckAt(evaluated.paid_at ?? this.now(), this.now()) : null
     const tracking = this.trackingOf(evaluated)
     const closed = await sql.close(managerOf(context), evaluated, { ...closing, tracking, recheckAt })
     if (closed) {
@@ -534,6 +535,12 @@ export class Requests {
       await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
     }
     return closed
+  }
+
+  /** Its record shows money, but another amount or currency. A record of another merchant shows none that could be reversed. */
+  private hasOtherMoney({ reason, paid_at, status_code }: PaymentRequest): boolean {
+    const isOther = reason === "amount_mismatch" || reason === "currency_mismatch"
+    return isOther && paid_at !== null && statusOf(status_code ?? "", this.options) === "paid"
   }
 
   /** Tracking goes on for `trackFor`, because the bank may still make a payment that your team has resolved. */

@@ -43,6 +43,8 @@ describe("reviewAlerts", () => {
     ["leaves what has been understood", { unread_since: null }],
     ["leaves what was not understood for a moment", { unread_since: ago(299) }],
     ["leaves what is polled no more", { ...UNREAD, next_poll_at: null }],
+    ["leaves what had a record", { ...UNREAD, status: "rejected" }],
+    ["leaves what is no longer tracked", { ...UNREAD, track_until: ago(1) }],
     ["leaves what is deleted and was not understood", { ...UNREAD, deleted_at: ago(10) }],
     ["leaves what belongs to an unknown account", { ...UNREAD, account: "gone" }],
   ])("%s", async (_, request) => {

@@ -32,6 +32,15 @@ describeStatement(tables, "acquireSlot", {
   },
 })
 
+it("acquireSlot leaves every other turn to polls, so that no series of reads holds them back", async () => {
+  await tables.write("own", { request: { last_read_at: ago(3) } })
+  const slot = { now: NOW, everyMs: 2000 }
+  expect(await sql.acquireSlot(tables.db(), "request-own", { ...slot, use: "last_read_at" })).toBe(false)
+  expect(await sql.acquireSlot(tables.db(), "request-own", { ...slot, use: "last_polled_at" })).toBe(true)
+  await tables.write("other", { request: { last_read_at: ago(4) } })
+  expect(await sql.acquireSlot(tables.db(), "request-other", { ...slot, use: "last_read_at" })).toBe(true)
+})
+
 it("acquireSlot for a read is no poll", async () => {
   await tables.write("own", { request: { last_polled_at: ago(2) } })
   const read = { now: NOW, everyMs: 2000, use: "last_read_at" } as const
@@ -56,6 +65,10 @@ describeStatement(tables, "storeStatusResults", {
   answers: { done: [{ id: "request-own", before: "pending" }], left: [] },
   leaves: {
     "what is paid already": { request: { status: "paid", reported_amount: "19.99" } },
+    "money that your team has resolved": { request: { status: "mismatch", outcome: "closed", paid_at: ago(60) } },
+    "money that was reversed": {
+      request: { status: "mismatch", outcome: "attention", paid_at: ago(60), reversed_at: ago(30) },
+    },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -147,15 +160,15 @@ describe("how storeStatusResults changes attention and closed requests", () => {
     },
     {
       what: "another contradictory record opens no closed request",
-      before: { status: "mismatch", outcome: "closed" },
+      before: { status: "mismatch", status_code: CONTRADICTORY.statusCode, outcome: "closed" },
       statusResult: CONTRADICTORY,
       outcome: "closed",
     },
     {
-      what: "money that has arrived before opens no closed request",
-      before: { outcome: "closed", paid_at: ago(60) },
-      statusResult: PAID,
-      outcome: "closed",
+      what: "a contradictory record with another code opens a closed request",
+      before: { status: "mismatch", status_code: "RJCT", outcome: "closed" },
+      statusResult: CONTRADICTORY,
+      outcome: null,
     },
     {
       what: "a settled request stays settled",
@@ -236,10 +249,6 @@ describe("what storeStatusResults keeps", () => {
   })
   it("an unpaid status result ends a lease", async () => {
     expect(await stored({ leased_until: later(30) }, PENDING)).toMatchObject({ leased_until: null })
-  })
-  it("money of a closed payment that arrived before is due no more", async () => {
-    const closed = { status: "mismatch", outcome: "closed", paid_at: ago(60) }
-    expect(await stored(closed, PAID)).toMatchObject({ status: "paid", outcome: "closed", next_poll_at: null })
   })
   it("failures before the money arrived do not count against its capture", async () => {
     expect(await stored({ failed_attempts: 2 }, PENDING)).toMatchObject({ failed_attempts: 2 })
@@ -521,6 +530,14 @@ describe("recordWait", () => {
     expect(await sql.recordWait(tables.db(), "request-own", "lock_waited_since", WAIT)).toEqual({
       lock_waited_since: NOW,
       lease_waited_since: null,
+    })
+  })
+
+  it("of the lease ends a wait for the lock, which the process that has the lease takes", async () => {
+    await tables.write("own", { request: { lock_waited_since: ago(60) } })
+    expect(await sql.recordWait(tables.db(), "request-own", "lease_waited_since", WAIT)).toEqual({
+      lock_waited_since: null,
+      lease_waited_since: NOW,
     })
   })
 

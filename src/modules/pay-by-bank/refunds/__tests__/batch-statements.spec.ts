@@ -154,14 +154,11 @@ describeStatement(tables, "fixFile", {
   },
 })
 
-it.each([[[]], [["refund-other"]]])(
-  "fixFile records that the first file does not pay what is not in %j",
-  async (payable) => {
-    await tables.write("own", { request: {}, refund: exported })
-    await sql.fixFile(tables.db(), "batch-own", payable)
-    expect((await tables.everything()).refund).toMatchObject([{ was_payable: false }])
-  },
-)
+it("fixFile records that the first file does not pay what is not in it", async () => {
+  await tables.write("own", { request: {}, refund: exported })
+  await sql.fixFile(tables.db(), "batch-own", ["refund-other"])
+  expect((await tables.everything()).refund).toMatchObject([{ was_payable: false }])
+})
 
 describeStatement(tables, "releaseRefundsOf", {
   on: { request: {}, refund: { ...exported, was_payable: false } },

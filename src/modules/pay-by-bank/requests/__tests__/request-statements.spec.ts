@@ -193,9 +193,11 @@ describeStatement(tables, "raiseAttention", {
   takes: {
     "attention of another reason": { request: attention },
     "what was closed as stalled": { request: { ...closedAsStalled, paid_at: null } },
+    "a new request": { request: { reason: null } },
   },
   leaves: {
     "what was closed as stalled and has arrived": { request: { ...closedAsStalled, paid_at: NOW } },
+    "what was closed for the same reason": { request: { ...closedAsStalled, paid_at: null, reason: "paid_twice" } },
     "attention of the same reason": { request: { ...attention, reason: "paid_twice" } },
     "what is settled": { request: { outcome: "settled", reason: "total_differs" } },
     "what is closed": { request: { outcome: "closed", reason: "total_differs" } },
@@ -417,10 +419,14 @@ describe("close", () => {
     await sql.close(tables.db(), evaluated, CLOSING)
     expect((await tables.everything()).request).toMatchObject([{ closed_stalled_at: null }])
   })
-  it("plans to read the record of money of another amount again, and keeps the plan of a paid one", async () => {
-    const plans = { mismatch: later(60), paid: later(90) }
-    for (const [status, expected] of Object.entries(plans)) {
-      const { request } = await closed({ status, paid_at: ago(60), recheck_at: later(90) })
+  it("plans to read the record of money of another amount again, and keeps the plan of a paid or reversed one", async () => {
+    const plans = [
+      { status: "mismatch", reversed_at: null, expected: later(60) },
+      { status: "mismatch", reversed_at: ago(30), expected: later(90) },
+      { status: "paid", reversed_at: null, expected: later(90) },
+    ]
+    for (const { expected, ...row } of plans) {
+      const { request } = await closed({ ...row, paid_at: ago(60), recheck_at: later(90) })
       expect(request.map(({ recheck_at }) => new Date(String(recheck_at)))).toEqual([expected])
       await tables.db().execute("TRUNCATE pay_by_bank_request CASCADE")
     }

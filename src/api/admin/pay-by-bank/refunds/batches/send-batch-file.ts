@@ -29,11 +29,11 @@ export async function sendBatchFile(
   // Reading many payers takes minutes. Meanwhile a colleague may have canceled the batch and exported its refunds in another one.
   assertDownloadable(await batchWithId(req, batch.id))
   const payable = open.filter(({ request }) => payers.get(request.id)?.payer).map(({ refund }) => refund.id)
+  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
   const refunds = await payByBank.refundBatches.refundsInFile(batch.id, payable)
   const inFile = refunds.map((due) => ({ due, payer: payerInFile(due, payers.get(due.request.id)) }))
   const shown = inFile.flatMap(({ due, payer }) => (payer?.payer ? [due.request.id] : []))
   await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
   res.setHeader("cache-control", "no-store")
   res.setHeader("content-disposition", `attachment; filename="pay-by-bank-refunds-${batch.id}.csv"`)
   res

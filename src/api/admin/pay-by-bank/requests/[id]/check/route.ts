@@ -20,7 +20,8 @@ export async function POST(
   res.json({ request: await detailOf(req, id), answered: answered && reread })
 }
 
-/** It was reported as reversed, or its record could not be read for too long. */
-function needsRecheck({ reversed_at, recheck_alert_at }: PaymentRequest): boolean {
-  return recheck_alert_at !== null || reversed_at !== null
+/** It was reported as reversed, its record could not be read for too long, or your team has resolved money of another amount. */
+function needsRecheck({ reversed_at, recheck_alert_at, status, outcome, paid_at }: PaymentRequest): boolean {
+  const isResolvedMoney = status === "mismatch" && outcome === "closed" && paid_at !== null
+  return recheck_alert_at !== null || reversed_at !== null || isResolvedMoney
 }

@@ -270,6 +270,12 @@ payByBankStore("connection", (store) => {
         })
         expect(events).toEqual([{ id: "store", reason: "locks_not_shared" }])
         expect(await alerts()).toEqual(["locks_not_shared"])
+        const { status, body } = await stage.admin.adminUser.get("/admin/pay-by-bank/health/monitor")
+        expect({ status, ...body }).toMatchObject({
+          status: 503,
+          healthy: false,
+          problems: expect.arrayContaining(["locks_not_shared"]),
+        })
         await payByBank.outbox.send(payByBank.now())
         expect(await notifications()).toMatchObject([{ data: { title: expect.stringContaining("processes") } }])
         await other.stop()

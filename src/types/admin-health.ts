@@ -39,6 +39,13 @@ export interface AdminHealthResponse {
   }
 }
 
+/** `GET /admin/pay-by-bank/health/monitor`: with status 503 if there are problems. */
+export interface AdminMonitorResponse {
+  healthy: boolean
+  /** `job_not_running`, `payments_waiting`, `alerts_unsent`, and the codes of lasting alerts. */
+  problems: string[]
+}
+
 /** `GET /admin/pay-by-bank/health/checklist`: calls the service of each merchant account, so it may take a few seconds. */
 export interface AdminChecklistResponse {
   checks: Check[]

@@ -260,6 +260,7 @@ payByBankStore("connection", (store) => {
         await other.beat()
         const review = async (seconds: number) => {
           stage.later(seconds * 1000)
+          await payByBank.workers.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
           await other.beat()
           await payByBank.alerts.review(payByBank.now())
         }

@@ -1,10 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import type { EventData } from "../modules/pay-by-bank/event-payloads"
-import type { PayByBankService } from "../modules/pay-by-bank/service"
+import { sendAlertsWorkflow } from "../workflows/attention/send-alerts"
 
 /** Sends what was just raised at once. If the event is lost, the job or the timer of any process sends it. */
 export default async function sendAlerts({ container }: SubscriberArgs): Promise<void> {
-  await container.resolve<PayByBankService>("payByBank").outbox.deliver()
+  await sendAlertsWorkflow(container).run()
 }
 
 const RAISING = [

@@ -137,6 +137,7 @@ class BootedStore {
     const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
     // A job runs when a test runs it, and not in the middle of another test's step.
     await new WorkflowScheduler().clear()
+    app.resolve<PayByBankService>("payByBank").processes.stopReporting()
     const { shop } = databases
     const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
     for (const { id, payment_providers } of offered) {

@@ -65,8 +65,12 @@ export class Processes {
   /** Ends the registration. A process that is killed stops reporting instead. */
   async stop(): Promise<void> {
     this.cartGuard.stop()
-    clearInterval(this.timer)
+    this.stopReporting()
     await this.remove()
+  }
+
+  stopReporting(): void {
+    clearInterval(this.timer)
   }
 
   /** Reports that this process is alive. Returns all processes that have reported lately, with this one. */

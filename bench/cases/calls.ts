@@ -80,6 +80,8 @@ const plan = z.tuple([z.object({ at: z.date().nullable() })])
 async function unpaidForAWeek(store: BenchStore): Promise<number> {
   await store.process.ask("set-clock", { now: new Date().toISOString() })
   const { uuid } = await shopperOf(store).start(await aCart(store))
+  // The paid payment of the checkout above would be read three times more.
+  await sql(store.databaseUrl, "UPDATE pay_by_bank_request SET recheck_at = NULL", [])
   const before = await store.bank.calls("GET /payments/status")
   for (;;) {
     const [{ at }] = plan.parse(

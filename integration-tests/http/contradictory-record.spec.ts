@@ -144,7 +144,7 @@ payByBankStore("contradictory-record", (store) => {
       await store.bank().act(payment.uuid, "reject", { settlement: "COMPLETED" })
       await payments.job(20)
       await payments.expectUnpaidAttention(payment, REASON)
-      expect((await resolve(payment, { action: "close", note: "the service says that it declined" })).status).toBe(200)
+      expect((await resolve(payment, { action: "close", note: "the payment was declined, by phone" })).status).toBe(200)
       expect((await payments.books(payment.cart)).status).toBe("not_paid")
       await payments.job(60)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed" })

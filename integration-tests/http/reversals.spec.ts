@@ -545,38 +545,33 @@ payByBankStore("reversals", (store) => {
       expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
     })
 
-    it("is on hold if it returns money of another amount, which is read again, too, and due again when the money returns", async () => {
+    const OTHER = { amount: 1.23 }
+    const REVERSED_MISMATCH = { status: "mismatch", outcome: "attention", reason: "reversed_after_capture" }
+    /** Money of another amount that your team returns by a refund, and that the bank has reversed since. */
+    const reversedOther = async () => {
       const refunds = await openRefunds()
       const payment = await payments.started()
-      const other = { amount: 1.23 }
-      await store.bank().act(payment.uuid, "approve", other)
+      await store.bank().act(payment.uuid, "approve", OTHER)
       await payments.job(1)
       expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
       expect(await statuses(refunds)).toEqual(["due"])
-      await store.bank().act(payment.uuid, "reverse", other)
+      await store.bank().act(payment.uuid, "reverse", OTHER)
+      return { refunds, payment }
+    }
+
+    it("is on hold if it returns money of another amount, which is read again, too, and due again when the money returns", async () => {
+      const { refunds, payment } = await reversedOther()
       await payments.job(HOUR + 2)
-      expect(await payments.requestOf(payment)).toMatchObject({
-        status: "mismatch",
-        outcome: "attention",
-        reason: "reversed_after_capture",
-      })
+      expect(await payments.requestOf(payment)).toMatchObject(REVERSED_MISMATCH)
       expect(await statuses(refunds)).toEqual(["on_hold"])
-      await store.bank().act(payment.uuid, "approve", other)
+      await store.bank().act(payment.uuid, "approve", OTHER)
       await payments.job(DAY + 2)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reversed_at: null })
       expect(await statuses(refunds)).toEqual(["due"])
     })
 
-    const REVERSED_MISMATCH = { status: "mismatch", outcome: "attention", reason: "reversed_after_capture" }
-
     it("is on hold if it returns money of another amount, also if the customer looks at the page, or an admin user checks, before the read", async () => {
-      const refunds = await openRefunds()
-      const payment = await payments.started()
-      const other = { amount: 1.23 }
-      await store.bank().act(payment.uuid, "approve", other)
-      await payments.job(1)
-      expect((await act(payment, "resolve", { action: "refund" })).status).toBe(200)
-      await store.bank().act(payment.uuid, "reverse", other)
+      const { refunds, payment } = await reversedOther()
       await store.shopper().statusOf(payment)
       await payments.poll(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed", reported_amount: "1.23" })
@@ -588,13 +583,7 @@ payByBankStore("reversals", (store) => {
     })
 
     it("is on hold at once if an admin user checks money of another amount that your team has resolved", async () => {
-      const refunds = await openRefunds()
-      const payment = await payments.started()
-      const other = { amount: 1.23 }
-      await store.bank().act(payment.uuid, "approve", other)
-      await payments.job(1)
-      await act(payment, "resolve", { action: "refund" })
-      await store.bank().act(payment.uuid, "reverse", other)
+      const { refunds, payment } = await reversedOther()
       store.payByBank().now = () => new Date(Date.now() + 10 * 60_000)
       await act(payment, "check")
       expect(await payments.requestOf(payment)).toMatchObject(REVERSED_MISMATCH)
@@ -606,9 +595,9 @@ payByBankStore("reversals", (store) => {
       await store.bank().act(elsewhere.uuid, "approve")
       await store.bank().misreport(elsewhere.uuid, { merchantUuid: OTHER_LOGIN.merchantUuid })
       const reversedFirst = await payments.started()
-      await store.bank().act(reversedFirst.uuid, "approve", { amount: 1.23 })
+      await store.bank().act(reversedFirst.uuid, "approve", OTHER)
       await payments.job(1)
-      await store.bank().act(reversedFirst.uuid, "reverse", { amount: 1.23 })
+      await store.bank().act(reversedFirst.uuid, "reverse", OTHER)
       for (const payment of [elsewhere, reversedFirst]) {
         const answer = await act(payment, "resolve", { action: "close", note: "returned by the bank" })
         expect([answer.status, answer.body["code"]]).toEqual([200, undefined])

@@ -116,7 +116,10 @@ export const PREDICATES: Predicate[] = [
     [
       ["r.paid_at IS NOT NULL", "money that arrives for the first time opens a closed request"],
       ["r.outcome IS NOT DISTINCT FROM 'closed'", "leaves money that your team has resolved", shut],
-      ["r.outcome IS NOT DISTINCT FROM 'closed'", "the first time at which money was reported stays"],
+      [
+        "r.outcome IS NOT DISTINCT FROM 'closed'",
+        "a status result with money ends the attention of a wrong one that reported money",
+      ],
       ["r.reversed_at IS NOT NULL", "leaves money that was reversed", shut],
     ],
     "storeStatusResults",
@@ -126,7 +129,7 @@ export const PREDICATES: Predicate[] = [
     [
       [
         "r.track_until > ${plan}.tracked_until",
-        `an answer without a record ${PROLONGED} decides the next check if tracking is as it was`,
+        `an answer without a record ${PROLONGED} decides the next poll if tracking is as it was`,
       ],
     ],
     PROLONGED,

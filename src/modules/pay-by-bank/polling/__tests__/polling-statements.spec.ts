@@ -154,7 +154,7 @@ describe("how storeStatusResults changes attention and closed requests", () => {
     },
     {
       what: "a first contradictory record opens a closed request",
-      before: { status: "pending", outcome: "closed" },
+      before: { status: "rejected", status_code: CONTRADICTORY.statusCode, outcome: "closed" },
       statusResult: CONTRADICTORY,
       outcome: null,
     },

@@ -65,6 +65,25 @@ const sharedModules = [
     : []),
 ]
 
+/** Medusa's feed, and in place of an e-mail provider a file that receives what would be sent. */
+const outbox = env.DEMO_OUTBOX
+  ? [
+      {
+        resolve: "@medusajs/medusa/notification",
+        options: {
+          providers: [
+            { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+            {
+              resolve: "./examples/demo/outbox",
+              id: "outbox",
+              options: { channels: ["email"], file: env.DEMO_OUTBOX },
+            },
+          ],
+        },
+      },
+    ]
+  : []
+
 module.exports = defineConfig({
   projectConfig: {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
@@ -82,6 +101,7 @@ module.exports = defineConfig({
   admin: { disable: env.DEMO_ADMIN === "off", storefrontUrl: storefront },
   modules: [
     ...sharedModules,
+    ...outbox,
     // The tests do not search products. Without the Search module a store starts a tenth faster.
     ...(env.STORE_SEARCH === "off" ? [{ key: "search", disable: true as const }] : []),
     {
@@ -94,6 +114,7 @@ module.exports = defineConfig({
         ...(env.PAY_BY_BANK_APPROVERS
           ? { twoPersonApproval: true, permissions: { approve: env.PAY_BY_BANK_APPROVERS.split(",") } }
           : {}),
+        ...(env.DEMO_OUTBOX ? { alerts: { to: ["team@store.example"], digest: "daily" } } : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { pollEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),
         ...(env.PAY_BY_BANK_TIMEOUT_MS ? { timeoutMs: Number(env.PAY_BY_BANK_TIMEOUT_MS) } : {}),
       },

@@ -44,6 +44,8 @@ const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("alerts/alert-statements")
+const outgoing = (within: string, lines: Line[]) =>
+  statementsOf("alerts/outbox-statements", "alerts/outbox")(within, lines, "")
 const cartLease = statementsOf("processes/cart-lease-statements")
 const storeProcess = statementsOf("processes/process-statements")
 const recheck = statementsOf("polling/recheck-statements")
@@ -464,6 +466,35 @@ export const PREDICATES: Predicate[] = [
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
+
+  ...outgoing("leaseAlerts", [
+    [
+      "due_at <= ?",
+      "tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice",
+    ],
+  ]),
+  ...outgoing("recordRecipient", [["id = ?", "sends each of two alerts to every recipient"]]),
+  ...outgoing("concludeAttempt", [["id = ?", "keeps an alert that fails beside one that is sent"]]),
+  ...outgoing("queueWaiting", [
+    ["request_id = r.id", "repeats only the payment that has waited for a day"],
+    ["type = 'attention'", "counts a day from the attention, and from no other event"],
+    ["deleted_at IS NULL", "repeats nothing of a deleted row in pay_by_bank_event", { nth: 1 }],
+    ["r.deleted_at IS NULL", "repeats nothing of a deleted row in pay_by_bank_request"],
+    ["r.outcome = 'attention'", "does not repeat one that was resolved"],
+    ["e.created_at <= ?", "repeats a payment's attention once after a day"],
+    ["a.since <= ?", "repeats a cause once after a day"],
+  ]),
+  ...outgoing("countUnsent", [
+    [
+      "due_at IS NOT NULL",
+      "tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice",
+    ],
+    [
+      "raised_at <= ?",
+      "tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice",
+    ],
+  ]),
+  ...outgoing("deleteSent", [["sent_at < ?", "keeps what was sent less than a month ago"]]),
 
   ...start("takeStart", [
     ["cardinality(known.started_at) < ${MOST_STARTS}", "lets twenty of any number of simultaneous starts pass", shut],

@@ -13,6 +13,7 @@ export function demoFolders(stateDir: string) {
     logs: path.join(stateDir, "logs"),
     running: path.join(stateDir, "running.json"),
     ready: path.join(stateDir, "ready.json"),
+    outbox: path.join(stateDir, "outbox.jsonl"),
     shop: path.join(stateDir, "shop.json"),
     migrated: path.join(stateDir, "migrated"),
     postgres: path.join(isRoot ? outsideTheCheckout(stateDir) : stateDir, "postgres"),
@@ -33,8 +34,8 @@ export function makeFolders({ logs, postgres }: Folders) {
 }
 
 /** Removes only what the demo created, because the folder may contain other files. */
-export function wipe({ logs, running, ready, shop, migrated, postgres }: Folders) {
-  for (const file of [logs, running, ready, shop, migrated, postgres, `${postgres}.log`]) {
+export function wipe({ logs, running, ready, outbox, shop, migrated, postgres }: Folders) {
+  for (const file of [logs, running, ready, outbox, shop, migrated, postgres, `${postgres}.log`]) {
     rmSync(file, { recursive: true, force: true })
   }
   if (isRoot) rmSync(path.dirname(postgres), { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { demoFolders } from "./folders"
 import type { Settings } from "./settings"
 
 const cli = path.join(path.dirname(require.resolve("@medusajs/cli/package.json")), "cli.js")
@@ -28,6 +29,7 @@ export function storeEnvironment(settings: Settings, databaseUrl: string): NodeJ
     DATABASE_URL: databaseUrl,
     DEMO_STORE_URL: settings.storeUrl,
     DEMO_STOREFRONT_URL: settings.storefrontUrl,
+    DEMO_OUTBOX: demoFolders(settings.stateDir).outbox,
     DEMO_ADMIN: settings.admin ? "on" : "off",
     JWT_SECRET: "only-for-the-demo-jwt",
     COOKIE_SECRET: "only-for-the-demo-cookie",

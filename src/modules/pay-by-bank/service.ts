@@ -3,7 +3,7 @@ import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
 import { Alerts } from "./alerts/alerts"
 import { Outbox } from "./alerts/outbox"
-import { addressOf, dashboardAddress, sendNotification } from "./alerts/notification"
+import { dashboardAddress, sendNotification } from "./alerts/notification"
 import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
@@ -117,7 +117,6 @@ export class PayByBankService extends TablesService {
       options: this.options,
       logger,
       send: sendNotification,
-      addressOf,
       dashboard: () => dashboardAddress(configModule),
       now,
     })

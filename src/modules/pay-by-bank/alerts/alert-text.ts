@@ -21,33 +21,37 @@ const CAUSE_TITLES: Record<keyof typeof STORE_ALERTS, string> = {
 const TITLES = new Map<string, string>(Object.entries(CAUSE_TITLES))
 const SETTINGS = "/settings/pay-by-bank"
 
-/** The text of an alert. `who` names the admin user or the API key that changed a merchant account. */
-export function alertText({ kind, data }: AlertContent, who: string): AlertText {
+/** The text of an alert. It names no person: the dashboard's page does. */
+export function alertText({ kind, data }: AlertContent): AlertText {
   switch (kind) {
     case "attention":
       return { title: "a payment needs attention", text: reasonOf(data.reason), page: pageOf(data.request_id) }
-    case "waits_for_a_day":
+    case "attention_for_a_day":
       return {
         title: "a payment has needed attention for a day",
         text: reasonOf(data.reason),
         page: pageOf(data.request_id),
       }
     case "cause":
-      return {
-        title: TITLES.get(data.code) ?? "check a merchant account",
-        text: CAUSES.get(data.code) ?? data.code,
-        page: SETTINGS,
-      }
+      return { title: titleOf(data.code), text: causeOf(data.code), page: SETTINGS }
+    case "cause_for_a_day":
+      return { title: `since yesterday: ${titleOf(data.code)}`, text: causeOf(data.code), page: SETTINGS }
     case "account_changed":
       return {
         title: `the merchant account “${data.account}” was changed`,
-        text: `${who} changed ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
+        text: `An admin user changed ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
         page: SETTINGS,
       }
     case "account_proposed":
       return {
         title: `changes of the merchant account “${data.account}” wait for approval`,
-        text: `${who} proposes to change ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+        text: `An admin user proposes to change ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+        page: SETTINGS,
+      }
+    case "account_approved":
+      return {
+        title: `changes of the merchant account “${data.account}” were approved`,
+        text: `Another admin user approved the changed ${data.fields.join(", ")}, and they apply now. If you did not expect this, compare them with the payment service at once: the settings decide where money goes.`,
         page: SETTINGS,
       }
     case "digest":
@@ -55,6 +59,8 @@ export function alertText({ kind, data }: AlertContent, who: string): AlertText 
   }
 }
 
+const titleOf = (code: string) => TITLES.get(code) ?? "check a merchant account"
+const causeOf = (code: string) => CAUSES.get(code) ?? code
 const reasonOf = (reason: string) => REASONS.get(reason) ?? reason
 const pageOf = (requestId: string) => `/pay-by-bank?request=${encodeURIComponent(requestId)}`
 

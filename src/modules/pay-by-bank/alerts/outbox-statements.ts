@@ -7,14 +7,17 @@ import type { Statements } from "../tables"
  */
 
 const attention = z.object({ request_id: z.string(), reason: z.string() })
-const accountChange = z.object({ account: z.string(), fields: z.array(z.string()), by: z.string() })
+const cause = z.object({ account: z.string(), code: z.string() })
+const accountChange = z.object({ account: z.string(), fields: z.array(z.string()) })
 
 const CONTENT = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("attention"), data: attention }),
-  z.object({ kind: z.literal("waits_for_a_day"), data: attention }),
-  z.object({ kind: z.literal("cause"), data: z.object({ account: z.string(), code: z.string() }) }),
+  z.object({ kind: z.literal("attention_for_a_day"), data: attention }),
+  z.object({ kind: z.literal("cause"), data: cause }),
+  z.object({ kind: z.literal("cause_for_a_day"), data: cause }),
   z.object({ kind: z.literal("account_changed"), data: accountChange }),
   z.object({ kind: z.literal("account_proposed"), data: accountChange }),
+  z.object({ kind: z.literal("account_approved"), data: accountChange }),
   z.object({
     kind: z.literal("digest"),
     data: z.object({
@@ -27,7 +30,7 @@ const CONTENT = z.discriminatedUnion("kind", [
   }),
 ])
 
-/** What an alert is about. It holds no personal data: `by` is the id of an admin user or an API key. */
+/** What an alert is about. It holds no personal data. */
 export type AlertContent = z.infer<typeof CONTENT>
 
 const row = z
@@ -72,18 +75,22 @@ export async function concludeAttempt(
   await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_at = ?, due_at = ? WHERE id = ?`, [sentAt, nextAt, id])
 }
 
-/** Queues one more alert for each payment whose latest attention was raised before `before` and still lasts. */
+/** Queues one more alert for each payment and each cause that has needed a person since before `before`. */
 export async function queueWaiting(db: Statements, now: Date, before: Date): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
-     SELECT 'waits:' || e.id, 'waits_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?, ?
+     SELECT 'waits:' || e.id, 'attention_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?::timestamptz, ?::timestamptz
        FROM pay_by_bank_request AS r
       CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
                            WHERE request_id = r.id AND type = 'attention' AND deleted_at IS NULL
                            ORDER BY created_at DESC LIMIT 1) AS e
       WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ?
+      UNION ALL
+     SELECT 'waits:' || a.account || ':' || a.code || ':' || extract(epoch FROM a.since), 'cause_for_a_day',
+            jsonb_build_object('account', a.account, 'code', a.code), ?, ?
+       FROM pay_by_bank_alert AS a WHERE a.since <= ?
      ON CONFLICT (id) DO NOTHING`,
-    [now, now, before],
+    [now, now, before, now, now, before],
   )
 }
 

@@ -29,7 +29,6 @@ interface Dependencies {
   options: Pick<PayByBankOptions, "alerts">
   logger: Pick<Logger, "warn">
   send: SendNotification
-  addressOf: (userId: string) => Promise<string>
   /** The address of the dashboard: its host, if the store has configured one, and its path. */
   dashboard: () => string
   now: () => Date
@@ -87,7 +86,7 @@ export class Outbox {
     let failed = false
     for (const recipient of missing) {
       try {
-        await this.deps.send(await this.notificationOf(alert, recipient))
+        await this.deps.send(this.notificationOf(alert, recipient))
         await this.recordRecipient(alert.id, keyOf(recipient))
       } catch (error) {
         failed = true
@@ -107,11 +106,8 @@ export class Outbox {
    * A key for each attempt: Medusa takes a notification that a dead process has left as pending for a sent one, and cannot send one again
    * that failed.
    */
-  private async notificationOf(
-    alert: sql.DueAlert,
-    recipient: AlertRecipient,
-  ): Promise<NotificationTypes.CreateNotificationDTO> {
-    const { title, text, page } = alertText(alert, await this.whoChanged(alert, recipient))
+  private notificationOf(alert: sql.DueAlert, recipient: AlertRecipient): NotificationTypes.CreateNotificationDTO {
+    const { title, text, page } = alertText(alert)
     const key = { idempotency_key: `pay-by-bank:${alert.id}:${keyOf(recipient)}:${alert.attempts}` }
     if (recipient === FEED)
       return { ...FEED, ...key, template: "admin-ui", data: { title: `Pay by Bank: ${title}`, description: text } }
@@ -120,6 +116,7 @@ export class Outbox {
       ...key,
       template: this.deps.options.alerts?.template ?? ALERT_TEMPLATE,
       data: {
+        id: alert.id,
         kind: alert.kind,
         title: `Pay by Bank: ${title}`,
         text,
@@ -127,12 +124,6 @@ export class Outbox {
         raised_at: alert.raised_at.toISOString(),
       },
     }
-  }
-
-  /** Only admin users read the address of another one. */
-  private async whoChanged({ data }: sql.DueAlert, recipient: AlertRecipient): Promise<string> {
-    if (!("by" in data)) return ""
-    return recipient === FEED ? await this.deps.addressOf(data.by) : "An admin user"
   }
 
   @InjectManager("repository")

@@ -489,7 +489,7 @@ const QUEUE_ALERT = `
            WHERE TG_TABLE_NAME = 'pay_by_bank_alert'
            UNION ALL
           SELECT 'account:' || (this->>'id'), 'account_' || (this->>'kind'),
-                 jsonb_build_object('account', this->'account', 'by', this->'changed_by', 'fields', coalesce(
+                 jsonb_build_object('account', this->'account', 'fields', coalesce(
                    (SELECT jsonb_agg(each->'field') FROM jsonb_array_elements(this->'changes') AS each), '[]'))
            WHERE TG_TABLE_NAME = 'pay_by_bank_account_change'
         ) AS raised(id, kind, data)
@@ -506,7 +506,7 @@ const ALERT_TRIGGERS = [
   `CREATE TRIGGER "pay_by_bank_alert_alert" AFTER INSERT ON "pay_by_bank_alert"
     FOR EACH ROW EXECUTE FUNCTION pay_by_bank_queue_alert();`,
   `CREATE TRIGGER "pay_by_bank_account_change_alert" AFTER INSERT ON "pay_by_bank_account_change"
-    FOR EACH ROW WHEN (NEW.kind IN ('changed', 'proposed')) EXECUTE FUNCTION pay_by_bank_queue_alert();`,
+    FOR EACH ROW WHEN (NEW.kind <> 'rejected') EXECUTE FUNCTION pay_by_bank_queue_alert();`,
 ]
 
 /**

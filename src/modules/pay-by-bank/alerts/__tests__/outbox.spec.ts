@@ -43,10 +43,12 @@ moduleIntegrationTestRunner<PayByBankService>({
           logger: { warn: (line) => void warnings.push(line) },
           send: async (notification) => {
             if (refuses(notification)) throw new Error("The channel fails.")
-            if (hangs(notification)) await new Promise(() => undefined)
+            if (hangs(notification)) {
+              hangs = () => false
+              await new Promise(() => undefined)
+            }
             sent.push(notification)
           },
-          addressOf: async () => "ada@store.example",
           dashboard: () => "https://admin.store.example/app",
           now: () => now,
         },
@@ -127,17 +129,19 @@ moduleIntegrationTestRunner<PayByBankService>({
         `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes) VALUES
          ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username", "from": "old", "to": "new"}]'),
          ('b', 'uk', 'proposed', 'user_1', now(), '[{"field": "password", "from": null, "to": "fingerprint"}]'),
-         ('c', 'uk', 'approved', 'user_2', now(), '[]')`,
+         ('c', 'uk', 'approved', 'user_2', now(), '[{"field": "password", "from": null, "to": "fingerprint"}]'),
+         ('d', 'uk', 'rejected', 'user_2', now(), '[]')`,
       )
-      const change = (kind: string, field: string) => ({ kind, data: { account: "uk", by: "user_1", fields: [field] } })
+      const change = (kind: string, field: string) => ({ kind, data: { account: "uk", fields: [field] } })
       expect(await queued()).toEqual(
         expect.arrayContaining([
           { kind: "cause", data: { account: "uk", code: "answers_changed" } },
           change("account_changed", "username"),
           change("account_proposed", "password"),
+          change("account_approved", "password"),
         ]),
       )
-      expect(await queued()).toHaveLength(3)
+      expect(await queued()).toHaveLength(4)
     })
 
     it("sends each alert once to the feed and to each recipient, with a link to its page and without personal data", async () => {
@@ -148,20 +152,26 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(sent[1]).toMatchObject({
         ...OPS,
         template: "pay-by-bank-alert",
-        data: { kind: "attention", url: "https://admin.store.example/app/pay-by-bank?request=one" },
+        data: {
+          id: expect.stringMatching(/^attention:/),
+          kind: "attention",
+          url: "https://admin.store.example/app/pay-by-bank?request=one",
+        },
       })
       expect(new Set(sent.map(({ idempotency_key }) => idempotency_key)).size).toBe(3)
     })
 
-    it("names the admin user who changed an account in the feed only", async () => {
+    it("names no person who changed an account, and uses the template of the option", async () => {
       await database().execute(
         `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
          VALUES ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username"}]')`,
       )
       await outbox({ to: [OPS], template: "own" }).deliver()
-      const [feed, email] = sent.map((each) => JSON.stringify(each))
-      expect(feed).toContain("ada@store.example changed username")
-      expect(email).toContain("An admin user changed username")
+      expect(sent.map(({ data }) => data)).toMatchObject([
+        { description: expect.stringContaining("An admin user changed username") },
+        { text: expect.stringContaining("An admin user changed username") },
+      ])
+      expect(JSON.stringify(sent)).not.toContain("user_1")
       expect(sent[1]?.template).toBe("own")
     })
 
@@ -193,10 +203,10 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("has an alert of a process that died sent by another one, to the recipients that have not got it", async () => {
       await raise("one")
-      hangs = ({ channel }) => channel === "email"
+      let hung = false
+      hangs = ({ channel }) => (hung = channel === "email")
       void outbox({ to: [OPS] }).deliver()
-      await until(async () => sent.length === 1)
-      hangs = () => false
+      await until(async () => hung)
       await outbox({ to: [OPS] }).deliver()
       expect(channels()).toEqual(["feed"])
       later(5 * MINUTE + 1)
@@ -217,6 +227,23 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect([times, sent.length]).toEqual([times, 2])
       }
       expect(sent[1]?.data).toMatchObject({ title: expect.stringContaining("for a day") })
+    })
+
+    it("repeats a cause once after a day", async () => {
+      await database().execute(
+        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
+      )
+      const sender = outbox()
+      await sender.send(now)
+      later(DAYS(1) - 2 * MINUTE)
+      await sender.send(now)
+      expect(sent).toHaveLength(1)
+      later(2 * MINUTE)
+      for (const times of [1, 2]) {
+        await sender.send(now)
+        expect([times, sent.length]).toEqual([times, 2])
+      }
+      expect(sent[1]?.data).toMatchObject({ title: expect.stringContaining("since yesterday") })
     })
 
     it("does not repeat one that was resolved", async () => {
@@ -246,6 +273,72 @@ moduleIntegrationTestRunner<PayByBankService>({
       at("2030-01-02", "07:00")
       await sender.send(now)
       expect(digests()).toHaveLength(2)
+    })
+
+    it("sends each of two alerts to every recipient", async () => {
+      await raise("one")
+      await raise("two")
+      const sender = outbox({ to: [OPS] })
+      await sender.deliver()
+      later(HOUR)
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "email", "feed", "email"])
+    })
+
+    it("keeps an alert that fails beside one that is sent", async () => {
+      await raise("one")
+      await raise("two")
+      refuses = ({ channel, data }) => channel === "email" && String(data?.["url"]).endsWith("request=one")
+      const sender = outbox({ to: [OPS] })
+      await sender.deliver()
+      later(HOUR)
+      refuses = () => false
+      await sender.deliver()
+      const urls = sent.flatMap(({ channel, data }) => (channel === "email" ? [String(data?.["url"]).at(-1)] : []))
+      expect(urls.toSorted()).toEqual(["e", "o"])
+    })
+
+    it("repeats only the payment that has waited for a day", async () => {
+      await raise("one")
+      await raise("two")
+      await database().execute(
+        "UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE request_id = 'one' AND type = 'attention'",
+      )
+      const sender = outbox({ to: [OPS] })
+      await sender.send(now)
+      const waiting = sent.filter(
+        ({ channel, data }) => channel === "email" && data?.["kind"] === "attention_for_a_day",
+      )
+      expect(waiting.map(({ data }) => data?.["url"])).toEqual([expect.stringMatching(/request=one$/)])
+    })
+
+    it("counts a day from the attention, and from no other event", async () => {
+      await raise("one")
+      await database().execute(
+        "UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE type = 'attention'",
+      )
+      await database().execute(
+        `INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES ('e', 'note', '{}', 'one')`,
+      )
+      await outbox().send(now)
+      expect(sent).toHaveLength(2)
+    })
+
+    it.each(["pay_by_bank_event", "pay_by_bank_request"])("repeats nothing of a deleted row in %s", async (table) => {
+      await raise("one")
+      await database().execute(`UPDATE ${table} SET deleted_at = now()`)
+      later(DAYS(2))
+      await outbox().send(now)
+      expect(sent).toHaveLength(1)
+    })
+
+    it("keeps what was sent less than a month ago", async () => {
+      await raise("one")
+      const sender = outbox()
+      await sender.send(now)
+      later(DAYS(29))
+      await sender.send(now)
+      expect((await queued()).map(({ kind }) => kind)).toContain("attention")
     })
 
     it("deletes what was sent a month ago", async () => {

@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { z } from "zod"
+import { ALERTS, STORE_ALERTS } from "../../src/shared/messages/alerts"
+import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
+import { Bank } from "../kit/bank/bank"
+import { openStoreDatabases, sql, type StoreDatabases } from "../kit/database/store-database"
+import { Shopper } from "../kit/people/shopper"
+import { startStoreProcess, type StoreProcess } from "../kit/store/store-process"
+import { postgresLocks } from "./workers/shared-services"
+
+const DATABASE = `store_with_alerts_${process.pid}`
+const MINUTE = 60_000
+const lines = z.array(z.object({ data: z.looseObject({ id: z.string(), kind: z.string() }) }))
+const ids = z.array(z.object({ id: z.string() }))
+
+/** A store whose process dies between the moment when it raises alerts and the one when it would send them. */
+describe("alerts of a store whose process was killed before it sent them", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-alerts-"))
+  const outbox = path.join(folder, "outbox.jsonl")
+  let databases: StoreDatabases
+  let databaseUrl: string
+  let bank: Bank
+  let victim: StoreProcess
+  let others: StoreProcess[]
+
+  beforeAll(async () => {
+    databases = await openStoreDatabases()
+    databaseUrl = await databases.create(DATABASE)
+    bank = await Bank.open()
+    const { env } = await postgresLocks()
+    const start = {
+      databaseUrl,
+      env: { ...env, DEMO_OUTBOX: outbox },
+      loads: [path.join(__dirname, "alerts/inside.ts")],
+    }
+    const [first, ...rest] = await Promise.all([1, 2, 3].map(async () => await startStoreProcess(start)))
+    if (!first) throw new Error("No process was started.")
+    victim = first
+    others = rest
+    await Promise.all([victim, ...others].map(async (store) => await store.ask("hold-alerts")))
+  }, 900_000)
+  afterAll(async () => {
+    for (const store of others) await store.kill()
+    await bank.close()
+    await databases.drop(DATABASE)
+    await databases.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const sent = () => {
+    const text = existsSync(outbox) ? readFileSync(outbox, "utf8").trim() : ""
+    const all = lines.parse(text === "" ? [] : text.split("\n").map((line) => JSON.parse(line)))
+    // The digest depends on the hour.
+    return all.map(({ data }) => data).filter(({ kind }) => kind !== "digest")
+  }
+  /** The timers of all processes at this moment. */
+  const watch = async (now: Date) =>
+    await Promise.all(others.map(async (store) => await store.ask("watch", { now: now.toISOString() })))
+
+  it("are sent once each by the processes that remain", async () => {
+    const shopper = new Shopper(victim.url, databases.shop)
+    const { cart, uuid } = await shopper.start(await shopper.cart())
+    await bank.act(uuid, "approve")
+    await shopper.addItem(cart)
+    await victim.runPass(new Date(Date.now() + MINUTE))
+    // Every other reason, cause and change, as the ledger writes them.
+    await sql(databaseUrl, EACH_REASON, [Object.keys(ATTENTION_REASONS)])
+    await sql(databaseUrl, EACH_CAUSE, [Object.keys({ ...ALERTS, ...STORE_ALERTS })])
+    await sql(databaseUrl, EACH_CHANGE)
+    const raised = ids.parse(await sql(databaseUrl, RAISED)).map(({ id }) => id)
+    expect(raised).toHaveLength(
+      1 + Object.keys(ATTENTION_REASONS).length + Object.keys({ ...ALERTS, ...STORE_ALERTS }).length + 3,
+    )
+    await victim.kill()
+    expect(sent()).toEqual([])
+
+    await Promise.all(others.map(async (store) => await store.ask("release-alerts")))
+    await watch(new Date())
+    await watch(new Date())
+    // The first review ends the causes that do not exist, and their alerts are sent all the same.
+    const received = sent().map(({ id }) => id)
+    expect(received.toSorted()).toEqual(raised.toSorted())
+  }, 300_000)
+
+  it("tell that no process runs the job", async () => {
+    const before = sent().length
+    await watch(new Date(Date.now() + 30 * MINUTE))
+    await watch(new Date(Date.now() + 31 * MINUTE))
+    expect(sent().slice(before)).toMatchObject([{ kind: "cause", text: STORE_ALERTS.job_silent }])
+  }, 120_000)
+})
+
+const EACH_REASON = `
+  INSERT INTO pay_by_bank_event (id, type, data, request_id, created_at, updated_at)
+  SELECT 'event_' || reason, 'attention', jsonb_build_object('reason', reason), r.id, now(), now()
+    FROM unnest($1::text[]) AS reason CROSS JOIN (SELECT id FROM pay_by_bank_request LIMIT 1) AS r`
+const EACH_CAUSE = `INSERT INTO pay_by_bank_alert (account, code, since) SELECT '', code, now() FROM unnest($1::text[]) AS code`
+const EACH_CHANGE = `
+  INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
+  SELECT 'change_' || kind, 'default', kind, 'user_1', now(), '[{"field": "password"}]'
+    FROM unnest(array['changed', 'proposed', 'approved', 'rejected']) AS kind`
+const RAISED = `SELECT id FROM pay_by_bank_outgoing_alert`

@@ -1,0 +1,26 @@
+import { container } from "@medusajs/framework"
+import { z } from "zod"
+import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
+import { commands } from "../../kit/store/inside/commands"
+
+const service = () => container.resolve<PayByBankService>("payByBank")
+let deliver: PayByBankService["outbox"]["deliver"] | undefined
+
+/** Whatever this process raises, it sends nothing. */
+commands.set("hold-alerts", async () => {
+  const { outbox } = service()
+  deliver = outbox.deliver.bind(outbox)
+  outbox.deliver = async () => await Promise.resolve()
+})
+
+commands.set("release-alerts", async () => {
+  if (deliver) service().outbox.deliver = deliver
+})
+
+/** What the timer of each process does every minute. */
+commands.set("watch", async (given) => {
+  const { now } = z.object({ now: z.coerce.date() }).parse(given)
+  const aheadMs = now.getTime() - Date.now()
+  service().now = () => new Date(Date.now() + aheadMs)
+  await service().alerts.watch()
+})

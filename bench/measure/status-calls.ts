@@ -32,6 +32,7 @@ export function statusCalls(baseUrl: string, uuid: string): Record<"undici" | "p
     tuned: async () => JSON.parse((await tuned.get<string>(url)).data),
     ours: async () =>
       await client.send({
+        operation: "get_status",
         method: "GET",
         path: "/payments/status",
         query: { uuid },

@@ -94,7 +94,7 @@ export class Gauges {
   }
 
   @InjectManager("repository")
-  protected async read(@MedusaContext() context: DatabaseContext = {}): Promise<GaugeReadings> {
+  async read(@MedusaContext() context: DatabaseContext = {}): Promise<GaugeReadings> {
     return await readGauges(managerOf(context), this.deps.now())
   }
 }

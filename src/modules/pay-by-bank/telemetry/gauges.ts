@@ -42,6 +42,7 @@ export class Gauges {
   /** Registers with the SDK that Medusa's `instrumentation.ts` has registered before. */
   start(): void {
     this.stop()
+    this.readings.invalidate()
     const meter = metrics.getMeter(SCOPE)
     const gauges = new Map(
       GAUGES.map((name): [GaugeName, Observable] => [name, meter.createObservableGauge(name, optionsOf(name))]),

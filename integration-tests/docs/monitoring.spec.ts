@@ -62,7 +62,7 @@ const isMetric = (name: string): name is MetricName => name in METRICS
 describe("the metrics", () => {
   it("are all in the table of the page, with their type and attributes, and no other", () => {
     const shown = rows.filter(([[name = ""] = []]) => name.startsWith("pay_by_bank.") && !isAttribute(name))
-    expect(shown.map(([[name] = [], , attributes]) => [name, attributes])).toEqual(
+    expect(shown.map(([[name = ""] = [], , attributes]) => [name, attributes])).toEqual(
       EACH.map(([name, { attributes }]) => [name, [...attributes]]),
     )
     const kinds = rowsOf(page).flatMap(([name = "", kind]) =>

@@ -4,6 +4,7 @@ import type { Case } from "../case"
 import { figureOf, type Figure } from "../figure"
 import { allInTurn } from "../measure/in-turn"
 import { processorTimeOf } from "../measure/processor-time"
+import { withSilentSdk } from "../measure/silent-sdk"
 import { statusCalls } from "../measure/status-calls"
 import { aCart, shopperOf } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
@@ -55,19 +56,32 @@ const CONCURRENCY = 8
 async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<Figure, "case">[]> {
   const { uuid } = await shopperOf(store).start(await aCart(store))
   await store.bank.act(uuid, "approve")
-  const { undici, plain, tuned, ours } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
+  const { undici, plain, tuned, ours, observed } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
   const size = { count: quick ? 50 : 1000, concurrency: CONCURRENCY }
   const [ofUndici = NaN, ofPlain = NaN, ofTuned = NaN, ofOurs = NaN] = await allInTurn(
     quick ? { warmUp: 0, rounds: 2 } : { warmUp: 2, rounds: 9 },
     [undici, plain, tuned, ours].map((call) => async () => await processorTimeOf(call, size)),
   )
-  const row = (client: string, value: number, bars: Figure["bars"] = []) =>
-    figureOf({ name: `calls: processor time, ${client}`, unit: "µs", ours: value, reference: ofUndici, bars })
+  // Their differences are small, so they are compared in more rounds. What an SDK costs by its mere presence is on both sides.
+  const [bare = NaN, withoutSdk = NaN, bareWithSdk = NaN, withSdk = NaN] = await allInTurn(
+    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 4, rounds: 41 },
+    [
+      async () => await processorTimeOf(ours, size),
+      async () => await processorTimeOf(observed, size),
+      async () => await withSilentSdk(async () => await processorTimeOf(ours, size)),
+      async () => await withSilentSdk(async () => await processorTimeOf(observed, size)),
+    ],
+  )
+  const row = (client: string, value: number, bars: Figure["bars"] = [], reference = ofUndici) =>
+    figureOf({ name: `calls: processor time, ${client}`, unit: "µs", ours: value, reference, bars })
+  const unnoticed: Figure["bars"] = [{ of: "ratio", most: 1.03 }]
   return [
     row("undici alone", ofUndici),
     row("plain axios", ofPlain),
     row("tuned axios", ofTuned),
     row("this client", ofOurs, [{ of: "ratio", most: 2.5 }]),
+    row("with metrics, without an SDK", withoutSdk, unnoticed, bare),
+    row("with metrics and an SDK", withSdk, unnoticed, bareWithSdk),
   ]
 }
 

@@ -5,6 +5,7 @@ import { blocksOf, chapterOf, pageOf } from "./snippets"
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 2 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
+  { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },
   { name: "links", text: pageOf("docs/links.md"), count: 4 },
   { name: "storefront-readme", text: pageOf("storefront/README.md"), count: 1 },
   { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 2 },

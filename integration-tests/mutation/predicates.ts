@@ -55,6 +55,7 @@ const refund = statementsOf("refunds/refund-statements")
 const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
 const start = statementsOf("requests/start-statements")
+const gauge = statementsOf("telemetry/gauge-statements")
 
 const OTHERS = "changes its rows, and those of no other request"
 const PROLONGED = "of a poll that began before tracking was prolonged"
@@ -448,6 +449,27 @@ export const PREDICATES: Predicate[] = [
     ["known.login = ?", "drops only what belongs to the login"],
     ["a.account = known.account", "drops nothing if another account has the alert"],
     ["a.code = ?", "drops nothing if it has another alert"],
+  ]),
+  ...gauge("readGauges", [
+    ["status = 'paid'", "leaves what is not paid"],
+    ["outcome IS NULL", "leaves what has ended"],
+    ["deleted_at IS NULL", "leaves what is deleted and paid", { nth: 1 }],
+    ["next_poll_at <= ?", "leaves what is due later"],
+    ["leased_until <= ?", "leaves what another process polls"],
+    ["leased_until IS NULL", "counts what is due, and since when the oldest is", shut],
+    ["uuid IS NOT NULL", "leaves what has no uuid"],
+    ["deleted_at IS NULL", "leaves what is deleted and due", { nth: 2 }],
+    ["outcome = 'attention'", "leaves what needs none", { nth: 1 }],
+    ["deleted_at IS NULL", "leaves what is deleted and needs attention", { nth: 3 }],
+    ["outcome = 'attention'", "leaves what needs none", { nth: 2 }],
+    ["deleted_at IS NULL", "leaves what is deleted and needs attention", { nth: 4 }],
+    ["request_id = oldest.id", "counts them, and when the latest attention was raised of the one that waits longest"],
+    ["type = 'attention'", "is not dated by another event"],
+    ["deleted_at IS NULL", "is not dated by a deleted event", { nth: 5 }],
+    ["deleted_at IS NULL", "reads when any process last ran the job", { nth: 6 }],
+    ["paused_until > ?", "reads which accounts the service and your team have paused"],
+    ["paused", "reads which accounts the service and your team have paused", { nth: 1 }],
+    ["deleted_at IS NULL", "reads which accounts the service and your team have paused", { nth: 7 }],
   ]),
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],

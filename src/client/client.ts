@@ -61,6 +61,7 @@ export class PayByBankClient {
   async createPaymentLink(request: PaymentLinkRequest): Promise<CreatedLink> {
     const body = linkRequestBody(request, this.merchantUuid, this.names)
     return await this.http.send({
+      operation: "create_link",
       method: "POST",
       path: "/payments/link",
       body,
@@ -78,6 +79,7 @@ export class PayByBankClient {
   async createPaymentAuthRequest(request: PaymentAuthRequest): Promise<CreatedAuthRequest> {
     const body = authRequestBody(request, this.merchantUuid, this.names)
     return await this.http.send({
+      operation: "create_auth_request",
       method: "POST",
       path: "/payment-auth-requests",
       body,
@@ -123,6 +125,7 @@ export class PayByBankClient {
   private async callStatus(query: Record<string, string>, once: boolean): Promise<StatusAnswer> {
     try {
       return await this.http.send({
+        operation: "get_status",
         method: "GET",
         path: "/payments/status",
         query,
@@ -144,7 +147,13 @@ export class PayByBankClient {
    * @throws PayByBankError
    */
   async listBanks(): Promise<Bank[]> {
-    return await this.http.send({ method: "GET", path: "/banks/list", repeatable: true, read: readBanks })
+    return await this.http.send({
+      operation: "list_banks",
+      method: "GET",
+      path: "/banks/list",
+      repeatable: true,
+      read: readBanks,
+    })
   }
 
   /** Ends idle connections. Calls in flight finish; later calls still work, without kept connections. */

@@ -2,12 +2,13 @@ import type { AxiosError, AxiosRequestConfig, AxiosResponse } from "axios"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { bodyOf, traceIdOf, type RawAnswer } from "./answer"
 import { openConnection, type Exchange } from "./connection"
-import type { Settings } from "./options"
+import type { Operation, Settings } from "./options"
 import { withRetries } from "./retry"
 import { textsIn } from "./scrub"
 
 /** One call to the payment service. */
 export interface Call<Answer> extends Exchange {
+  operation: Operation
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
   /** `true`: a failure is thrown at once, although the call may be repeated. Default false. */
@@ -40,7 +41,7 @@ interface AttemptConfig extends AxiosRequestConfig {
  * request. Closures hold the credentials, so that code that prints a client cannot reach them.
  */
 export function openHttp(settings: Settings): Http {
-  const { logger, now, sleep, random, deadlineMs } = settings
+  const { logger, observe, now, sleep, random, deadlineMs } = settings
   const { axios, configOf, close } = openConnection(settings)
   axios.interceptors.response.use(readAnswer, throwFailure)
 
@@ -49,14 +50,16 @@ export function openHttp(settings: Settings): Http {
     const policy = { maxAttempts, deadlineMs, now, sleep, random }
     return await withRetries(policy, async (number, leftMs) => {
       const attempt = new Attempt(call, `${number}/${maxAttempts}`, now())
-      try {
-        const config: AttemptConfig = { ...configOf(call, Math.min(settings.timeoutMs, leftMs)), attempt }
-        const { data } = await axios.request<Answer>(config)
-        return data
-      } catch (error) {
-        // An error without a request has not passed the interceptors: nothing was sent, or axios itself failed.
-        throw error instanceof PayByBankError && error.request ? error : failureOf(attempt, error)
-      }
+      return await observe(call.operation, number, async () => {
+        try {
+          const config: AttemptConfig = { ...configOf(call, Math.min(settings.timeoutMs, leftMs)), attempt }
+          const { data } = await axios.request<Answer>(config)
+          return data
+        } catch (error) {
+          // An error without a request has not passed the interceptors: nothing was sent, or axios itself failed.
+          throw error instanceof PayByBankError && error.request ? error : failureOf(attempt, error)
+        }
+      })
     })
   }
 

@@ -15,6 +15,12 @@ export interface Logger {
   shouldLog?(level: "debug"): boolean
 }
 
+/** What a call does, for traces and metrics. */
+export type Operation = "create_auth_request" | "create_link" | "get_status" | "list_banks"
+
+/** Runs one attempt of a call (from 1) and returns its answer. Throws what the attempt throws. */
+export type Observe = <Answer>(operation: Operation, attempt: number, call: () => Promise<Answer>) => Promise<Answer>
+
 /** The part of an axios instance that the client uses, so that an instance of another 1.x version fits too. */
 export interface StoreAxios {
   request(config: AxiosRequestConfig): Promise<unknown>
@@ -45,6 +51,8 @@ export interface PayByBankClientOptions {
   contract?: Partial<ContractNames>
   /** Gets one line per attempt at `debug`, without host, query and body. Default: no log. */
   logger?: Logger
+  /** Surrounds each attempt, for traces and metrics. It learns nothing of the payment. Default: none. */
+  observe?: Observe
   now?: () => number
   sleep?: (ms: number) => Promise<void>
   random?: () => number
@@ -76,6 +84,7 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     maxRetries: DEFAULT_RETRIES,
     publicAddressesOnly: false,
     logger: { debug: () => undefined, warn: () => undefined, shouldLog: () => false },
+    observe: async (_operation, _attempt, call) => await call(),
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: () => Math.random(),

@@ -21,6 +21,7 @@ import { Refunds } from "./refunds/refunds"
 import { Reports } from "./reports/reports"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
+import { Gauges } from "./telemetry/gauges"
 
 interface Dependencies {
   baseRepository: Database["repository"]
@@ -37,6 +38,7 @@ export class PayByBankService extends TablesService {
   readonly approvals: Approvals
   readonly cartLeases: CartLeases
   readonly events: Events
+  readonly gauges: Gauges
   readonly links: Links
   readonly noRecords: NoRecords
   readonly outbox: Outbox
@@ -120,6 +122,12 @@ export class PayByBankService extends TablesService {
       dashboard: () => dashboardAddress(configModule),
       now,
     })
+    this.gauges = new Gauges(database, {
+      accountIds: () => this.accounts.clients.ids(),
+      options: this.options,
+      logger,
+      now,
+    })
     this.alerts = new Alerts(database, {
       events: this.events,
       accountIds: () => this.accounts.clients.ids(),
@@ -134,8 +142,14 @@ export class PayByBankService extends TablesService {
   }
 
   readonly __hooks = {
-    onApplicationStart: async (): Promise<void> => await this.processes.start(),
-    onApplicationPrepareShutdown: async (): Promise<void> => await this.processes.stop(),
+    onApplicationStart: async (): Promise<void> => {
+      this.gauges.start()
+      await this.processes.start()
+    },
+    onApplicationPrepareShutdown: async (): Promise<void> => {
+      this.gauges.stop()
+      await this.processes.stop()
+    },
     onApplicationShutdown: async (): Promise<void> => this.accounts.clients.close(),
   }
 }

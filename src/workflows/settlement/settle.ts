@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { codeOf, inSpan } from "../../modules/pay-by-bank/telemetry/spans"
 import { isLockTimeout, waitForLock } from "./lock-contention"
 import { failureCause } from "./failure-cause"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
@@ -20,6 +21,18 @@ export interface SettleResult {
  * payment that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
 export async function settle(container: MedusaContainer, request_id: string): Promise<SettleResult> {
+  return await inSpan(
+    "pay-by-bank.settlement",
+    async (record) => {
+      const settled = await runOrCountFailure(container, request_id)
+      record({ "pay_by_bank.outcome": settled.result?.outcome ?? "not_paid" })
+      return settled
+    },
+    { outcomeOf: (error) => (isLockTimeout(failureCause(error)) ? "lock_contention" : codeOf(error)) },
+  )
+}
+
+async function runOrCountFailure(container: MedusaContainer, request_id: string): Promise<SettleResult> {
   try {
     const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
     if (first.result.result?.outcome !== "repaired") return first.result

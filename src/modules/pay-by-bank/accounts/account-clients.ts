@@ -17,6 +17,7 @@ import { fingerprint } from "./fingerprint"
 import type { FormerCredentials } from "./former-credentials"
 import { FreshValue } from "./fresh-value"
 import { LoginClients } from "./login-clients"
+import { observeCall } from "../telemetry/observe-call"
 import type { PayByBankOptions } from "../options"
 
 /** A merchant account whose payments can be started and polled. */
@@ -127,6 +128,7 @@ export function clientFor(
     proxy: options.proxy,
     contract: options.contract,
     logger,
+    observe: observeCall,
     ...more,
   })
 }

@@ -21,6 +21,7 @@ import type { FormerCredentials } from "./former-credentials"
 import { FreshValue } from "./fresh-value"
 import { keyOf, loginOf, type AccountLogin, type Login } from "./login"
 import { open } from "./sealed-secret"
+import { observeCall } from "../telemetry/observe-call"
 
 /** Status calls do not contain it, but a client requires one. */
 const NO_MERCHANT_UUID = "not-part-of-status-calls"
@@ -190,7 +191,7 @@ export class LoginClients {
     const current = fingerprint([credentials, timeoutMs, proxy, contract])
     const known = this.known.get(key)
     if (known?.fingerprint === current) return known.client
-    const more = { merchantUuid: NO_MERCHANT_UUID, timeoutMs, proxy, contract, logger }
+    const more = { merchantUuid: NO_MERCHANT_UUID, timeoutMs, proxy, contract, logger, observe: observeCall }
     const client = new PayByBankClient({ ...credentials, ...more })
     this.known.set(key, { fingerprint: current, client })
     known?.client.close()

@@ -103,6 +103,8 @@ const REQUEST = [
     ON "pay_by_bank_request" ("currency", "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_kind_created_at"
     ON "pay_by_bank_request" ("kind", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_uncaptured"
+    ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
     ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"

@@ -125,6 +125,12 @@ export const PayByBankRequest = model
     { on: ["account", "created_at"] },
     { on: ["currency", "created_at"] },
     { on: ["kind", "created_at"] },
+    // The gauges, which read it at each export.
+    {
+      name: "IDX_pay_by_bank_request_uncaptured",
+      on: ["paid_at"],
+      where: "status = 'paid' AND outcome IS NULL",
+    },
     { name: "IDX_pay_by_bank_request_attention", on: ["created_at"], where: "outcome = 'attention'" },
     {
       name: "IDX_pay_by_bank_request_waiting",

@@ -40,6 +40,8 @@ import type { NoRecords, ReadNoRecord } from "./no-records"
 import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
 import { expectedPayment } from "../requests/expected-payment"
+import { countPoll } from "../telemetry/metrics"
+import { failedPoll, inSpan } from "../telemetry/spans"
 
 /** How many requests are polled at once. */
 const CONCURRENCY = 8
@@ -135,7 +137,7 @@ export class Polling {
       // A poll is already in flight: await it, then return the stored status.
       await inFlight.catch(() => undefined)
     } else {
-      await this.sharePoll(request.id, this.pollOne(request, request.uuid, mode))
+      await this.sharePoll(request, this.pollOne(request, request.uuid, mode))
     }
     return await this.tables.retrievePayByBankRequest(request.id)
   }
@@ -147,7 +149,7 @@ export class Polling {
    */
   async pollClearly(request: PaymentRequest): Promise<{ request: PaymentRequest; isClear: boolean }> {
     const { id, uuid } = request
-    const polled = uuid && (await this.sharePoll(id, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
+    const polled = uuid && (await this.sharePoll(request, this.pollOne(request, uuid, { unlessPolledJustNow: false })))
     const isProven =
       polled && polled.isClear && (polled.statusResult.hasRecord || (await this.deps.noRecords.isProven(request)))
     return { request: await this.tables.retrievePayByBankRequest(id), isClear: Boolean(isProven) }
@@ -280,12 +282,15 @@ export class Polling {
   }
 
   /** Lets other callers in this process await a running poll, also while it only waits for its slot. */
-  private async sharePoll<T>(requestId: string, poll: Promise<T>): Promise<T> {
-    this.inFlight.set(requestId, poll)
+  private async sharePoll<T>({ id, account }: PaymentRequest, poll: Promise<T>): Promise<T> {
+    this.inFlight.set(id, poll)
     try {
       return await poll
+    } catch (error) {
+      countPoll(account, failedPoll(error))
+      throw error
     } finally {
-      if (this.inFlight.get(requestId) === poll) this.inFlight.delete(requestId)
+      if (this.inFlight.get(id) === poll) this.inFlight.delete(id)
     }
   }
 
@@ -295,6 +300,20 @@ export class Polling {
    * answer either, but the service works: it pauses no other payment, and is repeated at growing intervals.
    */
   async pollDueBatch(limit: number): Promise<DueBatch> {
+    return await inSpan("pay-by-bank.poll_batch", async (record) => {
+      const batch = await this.pollLeased(limit)
+      const { polled, unanswered, to_settle } = batch
+      record({
+        "pay_by_bank.outcome": "ok",
+        "pay_by_bank.polled": polled,
+        "pay_by_bank.unanswered": unanswered,
+        "pay_by_bank.to_settle": to_settle.length,
+      })
+      return batch
+    })
+  }
+
+  private async pollLeased(limit: number): Promise<DueBatch> {
     const { accounts, pauses, noRecords } = this.deps
     const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
@@ -319,6 +338,10 @@ export class Polling {
     const results = tries.flatMap((each) => (each.status === "fulfilled" && each.value ? [each.value] : []))
     const unanswered = reachable.filter((_request, index) => tries[index]?.status === "rejected")
     const unread = reachable.filter((_request, index) => isUnexpectedRefusal(tries[index]))
+    for (const [index, { account }] of reachable.entries()) {
+      const each = tries[index]
+      if (each?.status === "rejected") countPoll(account, failedPoll(each.reason))
+    }
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
     await this.markUnread(
@@ -534,6 +557,7 @@ export class Polling {
     const { events, links } = this.deps
     const statusResults = results.map((polled) => this.planOf(polled, now))
     const stored = await this.storeStatusResults(statusResults)
+    for (const { request, statusResult } of results) countPoll(request.account, statusResult.status)
     for (const { id, reason } of stored.raised) await events.emit("pay-by-bank.attention.raised", id, { reason })
     const changed = new Set(stored.changed.map(({ id }) => id))
     for (const { request, statusResult } of results) {

@@ -23,6 +23,7 @@ import {
   type Refund,
 } from "../tables"
 import { COUNTED_UP_TO } from "../sql-clauses"
+import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { deleteOldStarts, takeStart } from "./start-statements"
@@ -419,9 +420,10 @@ export class Requests {
    * Ends a request after its order and its captured Payment were found, and emits `pay-by-bank.request.settled`. Returns
    * `false` when the request has already ended.
    */
-  async endAsSettled({ id, kind, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
+  async endAsSettled({ id, kind, account, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
     await this.recordOrder([collection_id], orderId)
     const settled = await this.markSettled(id, kind, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
+    if (settled) countCapture(account)
     if (settled) await this.events.emit("pay-by-bank.request.settled", id, { order_id: orderId })
     return settled
   }

@@ -1,0 +1,129 @@
+import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { readGauges } from "../gauge-statements"
+
+const tables = ledgerTables("pay_by_bank_gauge_statements")
+afterEach(async () => {
+  await tables.db().execute("TRUNCATE pay_by_bank_pause, pay_by_bank_account, pay_by_bank_worker")
+})
+
+const deleted_at = ago(10)
+const read = async () => await readGauges(tables.db(), NOW)
+const NOTHING = {
+  uncaptured: 0,
+  paid_at: null,
+  backlog: 0,
+  due_at: null,
+  attention: 0,
+  raised_at: null,
+  job_at: null,
+  paused_by_service: [],
+  paused_by_team: [],
+}
+const event = async (of: string, over: Record<string, unknown> = {}) => {
+  const row = { id: `event-${of}`, type: "attention", request_id: "request-own", created_at: ago(40), ...over }
+  await tables.db().execute(
+    `INSERT INTO pay_by_bank_event (${Object.keys(row).join(", ")}) VALUES (${Object.keys(row)
+      .map(() => "?")
+      .join(", ")})`,
+    Object.values(row),
+  )
+}
+
+describe("readGauges", () => {
+  it("reads an empty ledger", async () => {
+    expect(await read()).toEqual(NOTHING)
+  })
+
+  describe("uncaptured payments", () => {
+    const paid = { status: "paid", paid_at: ago(90), next_poll_at: null }
+
+    it("counts paid ones, and when the oldest was paid", async () => {
+      await tables.write("own", { request: paid })
+      await tables.write("other", { request: { ...paid, paid_at: ago(30) } })
+      expect(await read()).toEqual({ ...NOTHING, uncaptured: 2, paid_at: ago(90) })
+    })
+
+    it.each([
+      ["is not paid", { status: "pending" }],
+      ["has ended", { outcome: "settled" }],
+      ["is deleted and paid", { deleted_at }],
+    ])("leaves what %s", async (_what, over) => {
+      await tables.write("own", { request: { ...paid, ...over } })
+      expect(await read()).toEqual(NOTHING)
+    })
+  })
+
+  describe("the backlog", () => {
+    it("counts what is due, and since when the oldest is", async () => {
+      await tables.write("own", { request: { next_poll_at: ago(60), leased_until: ago(0) } })
+      await tables.write("other", { request: { next_poll_at: ago(0) } })
+      expect(await read()).toEqual({ ...NOTHING, backlog: 2, due_at: ago(60) })
+    })
+
+    it.each([
+      ["is due later", { next_poll_at: later(1) }],
+      ["another process polls", { leased_until: later(1) }],
+      ["has no uuid", { uuid: null }],
+      ["is deleted and due", { deleted_at }],
+    ])("leaves what %s", async (_what, over) => {
+      await tables.write("own", { request: over })
+      expect(await read()).toEqual(NOTHING)
+    })
+  })
+
+  describe("payments that need attention", () => {
+    const raised = { outcome: "attention", next_poll_at: null }
+
+    it("counts them, and when the latest attention was raised of the one that waits longest", async () => {
+      await tables.write("own", { request: raised })
+      await tables.write("other", { request: raised })
+      await event("first", { created_at: ago(80) })
+      await event("second")
+      await event("other", { request_id: "request-other", created_at: ago(20) })
+      expect(await read()).toEqual({ ...NOTHING, attention: 2, raised_at: ago(40) })
+    })
+
+    it.each([
+      ["needs none", { request: { ...raised, outcome: "closed" } }, {}],
+      ["is deleted and needs attention", { request: { ...raised, deleted_at } }, {}],
+    ])("leaves what %s", async (_what, rows, over) => {
+      await tables.write("own", rows)
+      await event("own", over)
+      expect(await read()).toEqual(NOTHING)
+    })
+
+    it.each([
+      ["another event", { type: "note" }],
+      ["a deleted event", { deleted_at }],
+    ])("is not dated by %s", async (_what, over) => {
+      await tables.write("own", { request: raised })
+      await event("own", over)
+      expect(await read()).toEqual({ ...NOTHING, attention: 1 })
+    })
+  })
+
+  it("reads which accounts the service and your team have paused", async () => {
+    const pause = "INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)"
+    await tables
+      .db()
+      .execute(
+        `${pause} VALUES ('uk', 'one', 'timeout', 1, TRUE, ?), ('uk', 'two', 'timeout', 1, TRUE, ?), ('eu', 'one', 'timeout', 1, TRUE, ?)`,
+        [later(1), later(2), NOW],
+      )
+    await tables.db().execute(
+      `INSERT INTO pay_by_bank_account (id, account, paused, deleted_at) VALUES ('1', 'us', TRUE, NULL), ('2', 'de', FALSE, NULL),
+       ('3', 'fr', NULL, NULL), ('4', 'it', TRUE, ?)`,
+      [NOW],
+    )
+    expect(await read()).toEqual({ ...NOTHING, paused_by_service: ["uk"], paused_by_team: ["us"] })
+  })
+
+  it("reads when any process last ran the job", async () => {
+    await tables.db().execute(
+      `INSERT INTO pay_by_bank_worker (id, name, host, last_run_at, last_run, deleted_at)
+       VALUES ('1', 'a', 'a', ?, '{}', NULL), ('2', 'b', 'b', ?, '{}', NULL), ('3', 'c', 'c', ?, '{}', ?)`,
+      [ago(70), ago(50), ago(20), NOW],
+    )
+    expect(await read()).toEqual({ ...NOTHING, job_at: ago(50) })
+  })
+})

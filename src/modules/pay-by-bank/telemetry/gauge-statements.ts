@@ -1,0 +1,57 @@
+import { z } from "@medusajs/framework/zod"
+import type { Statements } from "../tables"
+
+const moment = z.coerce.date().nullable()
+const accounts = z.array(z.string())
+const readings = z.object({
+  uncaptured: z.number(),
+  /** When the oldest of them was paid. */
+  paid_at: moment,
+  backlog: z.number(),
+  /** When the oldest of them became due. */
+  due_at: moment,
+  attention: z.number(),
+  raised_at: moment,
+  /** When a process last reported a run of the job. */
+  job_at: moment,
+  paused_by_service: accounts,
+  paused_by_team: accounts,
+})
+export type GaugeReadings = z.infer<typeof readings>
+
+/**
+ * The attention that has waited longest is found among as many payments, those that were started first. If thousands need
+ * attention, reading each timeline would slow down the store just then.
+ */
+const OLDEST = 1000
+
+/** Reads what all gauges show, in one statement. Each part reads a partial index. */
+export async function readGauges(db: Statements, now: Date): Promise<GaugeReadings> {
+  const rows = await db.execute<unknown[]>(
+    `WITH uncaptured AS (
+       SELECT count(*)::int AS payments, min(paid_at) AS since FROM pay_by_bank_request
+        WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL
+     ), backlog AS (
+       SELECT count(*)::int AS payments, min(next_poll_at) AS since FROM pay_by_bank_request
+        WHERE next_poll_at <= ? AND next_poll_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ?)
+          AND uuid IS NOT NULL AND deleted_at IS NULL
+     ), attention AS (
+       SELECT count(*)::int AS payments FROM pay_by_bank_request WHERE outcome = 'attention' AND deleted_at IS NULL
+     ), oldest AS (
+       SELECT id FROM pay_by_bank_request WHERE outcome = 'attention' AND deleted_at IS NULL ORDER BY created_at LIMIT ?
+     ), raised AS (
+       SELECT min(event.latest) AS since FROM oldest
+        CROSS JOIN LATERAL (SELECT max(created_at) AS latest FROM pay_by_bank_event
+                             WHERE request_id = oldest.id AND type = 'attention' AND deleted_at IS NULL) AS event
+     )
+     SELECT uncaptured.payments AS uncaptured, uncaptured.since AS paid_at, backlog.payments AS backlog, backlog.since AS due_at,
+            attention.payments AS attention, raised.since AS raised_at,
+            (SELECT max(last_run_at) FROM pay_by_bank_worker WHERE deleted_at IS NULL) AS job_at,
+            (SELECT coalesce(jsonb_agg(DISTINCT account), '[]') FROM pay_by_bank_pause WHERE paused_until > ?) AS paused_by_service,
+            (SELECT coalesce(jsonb_agg(account), '[]') FROM pay_by_bank_account WHERE paused AND deleted_at IS NULL) AS paused_by_team
+       FROM uncaptured, backlog, attention, raised`,
+    [now, now, OLDEST, now],
+  )
+  const [row] = z.tuple([readings]).parse(rows)
+  return row
+}

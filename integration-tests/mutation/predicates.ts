@@ -465,8 +465,8 @@ export const PREDICATES: Predicate[] = [
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
-  ...start("takeStart", [
-    ["cardinality(known.started_at) < ${MOST_STARTS}", "lets twenty of any number of simultaneous starts pass", shut],
+  ...start("takeCall", [
+    ["cardinality(known.started_at) < ${most}", "lets twenty of any number of simultaneous starts pass", shut],
     ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
     [
       "known.started_at[1] NOT BETWEEN ? AND ?",

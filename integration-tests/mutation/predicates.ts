@@ -526,6 +526,12 @@ export const PREDICATES: Predicate[] = [
     ["reason = 'stalled'", "leaves attention of another reason"],
     ["deleted_at IS NULL", DELETED],
   ]),
+  ...ledger("confirmAdoption", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what was closed"],
+    ["reason = ?", "leaves attention of another reason"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
   ...ledger("recordReturn", [
     ["id = ?", OTHERS],
     ["returned_at IS NULL", "leaves an earlier return"],

@@ -16,7 +16,8 @@ export function filledReturnUrl(template: string, token: string): string {
 export function returnTokenIn(template: string, address: string): string | null {
   const start = template.indexOf(RETURN_TOKEN)
   const token = address.slice(start, start + RETURN_TOKEN_LENGTH)
-  return start >= 0 && filledReturnUrl(template, token) === address ? token : null
+  const isFilled = token.length === RETURN_TOKEN_LENGTH && filledReturnUrl(template, token) === address
+  return start >= 0 && isFilled ? token : null
 }
 
 export type ReturnUrlFault = "no_address" | "no_token" | "token_in_host" | "other_placeholder" | "too_long"

@@ -16,7 +16,7 @@ import type { Polling } from "../polling/polling"
 import { isTaken, managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import { expectedPayment } from "./expected-payment"
 import * as sql from "./request-statements"
-import { writeNote, writeNotes, type TimelineNote } from "./timeline"
+import { writeNote, type TimelineNote } from "./timeline"
 
 /** What a payment collection pays; see `ownerOfCollection`. */
 interface Owner {
@@ -94,7 +94,7 @@ export class Adoptions {
   async adopt(found: FoundPayment, owner: Owner, user_id: string): Promise<PaymentRequest | null> {
     // Due at once, so that the job continues if this process stops here.
     const row = { ...(await this.rowFor(found, owner)), next_poll_at: this.deps.now() }
-    const request = await this.createUnlessTaken(row, [{ type: "adopted", data: { user_id } }])
+    const request = await this.createUnlessTaken(row, { type: "adopted", data: { user_id } })
     if (request) await this.deps.polling.storeRecord(request, found, found.readAt)
     return request
   }
@@ -110,13 +110,8 @@ export class Adoptions {
     const result = statusResultOf(expectedPayment(row, found.uuid), found.record, options)
     if (result.status !== "paid") return
     const reason = UNKNOWN_PAYMENT
-    const request = await this.createUnlessTaken(
-      { ...row, ...paidColumns(result, now()), outcome: "attention", reason },
-      [
-        { type: "status.paid", data: { from: "created", status_code: result.statusCode } },
-        { type: "attention", data: { reason } },
-      ],
-    )
+    const flagged = { ...row, ...paidColumns(result, now()), outcome: "attention" as const, reason }
+    const request = await this.createUnlessTaken(flagged, { type: "attention", data: { reason } })
     if (request) await events.emit("pay-by-bank.attention.raised", request.id, { reason })
   }
 
@@ -146,10 +141,10 @@ export class Adoptions {
 
   private async createUnlessTaken(
     row: Row & Partial<StatusColumns>,
-    notes: Omit<TimelineNote, "request_id">[],
+    note: Omit<TimelineNote, "request_id">,
   ): Promise<PaymentRequest | null> {
     try {
-      return await this.create(row, notes)
+      return await this.create(row, note)
     } catch (error) {
       if (isTaken(error)) return null
       throw error
@@ -159,14 +154,12 @@ export class Adoptions {
   @InjectTransactionManager("repository")
   protected async create(
     row: Row & Partial<StatusColumns>,
-    notes: Omit<TimelineNote, "request_id">[],
+    note: Omit<TimelineNote, "request_id">,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest> {
     const request = await this.tables.createPayByBankRequests(row, context)
-    await writeNotes(
-      managerOf(context),
-      notes.map((note) => ({ ...note, request_id: request.id })),
-    )
+    const line: TimelineNote = { ...note, request_id: request.id }
+    await this.tables.createPayByBankEvents(line, context)
     return request
   }
 }

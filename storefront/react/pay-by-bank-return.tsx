@@ -27,7 +27,7 @@ export interface PayByBankReturnProps {
   onCheckout: (cartId: string) => void
   /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
   onOutstanding?: (outstanding: OutstandingOrderIds) => void
-  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store does not know the payment. */
+  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store has no record of the payment. */
   contactUrl?: string
   element?: ElementOptions
 }

@@ -73,7 +73,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Zahlung nicht gefunden",
-      text: "Dieser Shop kennt diese Zahlung nicht. Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher: Bitte zahlen Sie nicht noch einmal. Wenden Sie sich an den Shop und nennen Sie Betrag und Tag Ihrer Zahlung.",
+      text: "Dieser Shop hat keinen Eintrag zu dieser Zahlung. Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher: Bitte zahlen Sie nicht noch einmal. Wenden Sie sich an den Shop und nennen Sie Betrag und Tag Ihrer Zahlung.",
     },
   },
   problems: {

@@ -76,7 +76,7 @@ export const words = {
     },
     not_found: {
       title: "Payment not found",
-      text: "This store does not know this payment. The address of this page may be incomplete. If you have paid, your money is safe: please do not pay again. Contact the store and name the amount and the day of your payment.",
+      text: "This store has no record of this payment. The address of this page may be incomplete. If you have paid, your money is safe: please do not pay again. Contact the store and name the amount and the day of your payment.",
     },
   },
   problems: {

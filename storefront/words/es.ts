@@ -72,7 +72,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pago no encontrado",
-      text: "Esta tienda no conoce este pago. Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro: no pague otra vez. Póngase en contacto con la tienda e indique el importe y el día de su pago.",
+      text: "Esta tienda no tiene ningún registro de este pago. Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro: no pague otra vez. Póngase en contacto con la tienda e indique el importe y el día de su pago.",
     },
   },
   problems: {

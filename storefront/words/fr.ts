@@ -74,7 +74,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Paiement introuvable",
-      text: "Cette boutique ne connaît pas ce paiement. L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité : ne payez pas une deuxième fois. Contactez la boutique et indiquez le montant et le jour de votre paiement.",
+      text: "Cette boutique n'a aucune trace de ce paiement. L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité : ne payez pas une deuxième fois. Contactez la boutique et indiquez le montant et le jour de votre paiement.",
     },
   },
   problems: {

@@ -78,7 +78,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pagamento non trovato",
-      text: "Questo negozio non conosce questo pagamento. L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro: non pagare di nuovo. Contatta il negozio e indica l'importo e il giorno del pagamento.",
+      text: "Questo negozio non ha traccia di questo pagamento. L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro: non pagare di nuovo. Contatta il negozio e indica l'importo e il giorno del pagamento.",
     },
   },
   problems: {

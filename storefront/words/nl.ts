@@ -73,7 +73,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Betaling niet gevonden",
-      text: "Deze winkel kent deze betaling niet. Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig: betaal niet nog een keer. Neem contact op met de winkel en noem het bedrag en de dag van uw betaling.",
+      text: "Deze winkel heeft geen gegevens van deze betaling. Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig: betaal niet nog een keer. Neem contact op met de winkel en noem het bedrag en de dag van uw betaling.",
     },
   },
   problems: {

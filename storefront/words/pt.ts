@@ -75,7 +75,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pagamento não encontrado",
-      text: "Esta loja não conhece este pagamento. O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro: não pague outra vez. Contacte a loja e indique o montante e o dia do seu pagamento.",
+      text: "Esta loja não tem nenhum registo deste pagamento. O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro: não pague outra vez. Contacte a loja e indique o montante e o dia do seu pagamento.",
     },
   },
   problems: {

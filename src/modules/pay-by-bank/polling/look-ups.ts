@@ -29,8 +29,8 @@ interface Dependencies {
   now: () => Date
 }
 
-/** Who asks: an admin user, or a notification that anyone can have sent. */
-export type Asker = "admin_user" | "notification"
+/** What causes a look-up: an admin user, or a notification that anyone can have sent. */
+export type LookUpCause = "admin_user" | "notification"
 
 /** How many times a look-up waits while others look up the same uuid. */
 const TRIES = 3
@@ -51,15 +51,15 @@ export class LookUps {
   }
 
   /**
-   * Asks one account after the other. Returns `null` if none has a record of the uuid, or the ledger holds it by now.
+   * Tries one account after the other. Returns `null` if none has a record of the uuid, or the ledger holds it by now.
    * @throws PayByBankError of the client, or `too_many_calls`; Refusal `merchant_mismatch` or `uuid_mismatch`
    */
-  async find(uuid: string, accounts: readonly string[], asker: Asker): Promise<FoundPayment | null> {
+  async find(uuid: string, accounts: readonly string[], cause: LookUpCause): Promise<FoundPayment | null> {
     const problems: (PayByBankError | Refusal)[] = []
-    let mayWait = asker === "admin_user"
+    let mayWait = cause === "admin_user"
     for (const account of accounts) {
       try {
-        const found = await this.read(uuid, account, { asker, mayWait })
+        const found = await this.read(uuid, account, { cause, mayWait })
         mayWait = true
         if (found) return found
       } catch (error) {
@@ -75,7 +75,7 @@ export class LookUps {
   private async read(
     uuid: string,
     account: string,
-    { asker, mayWait }: { asker: Asker; mayWait: boolean },
+    { cause, mayWait }: { cause: LookUpCause; mayWait: boolean },
   ): Promise<FoundPayment | null> {
     const { accounts, pauses, now } = this.deps
     const settings = await accounts.settings(account)
@@ -84,7 +84,7 @@ export class LookUps {
     const of = { account, login }
     const pause = await pauses.assertNotPaused(of)
     const { client } = await accounts.logins.get(of)
-    if (asker === "notification" && !(await this.take(HINTS, HINTED_LOOK_UPS)))
+    if (cause === "notification" && !(await this.take(HINTS, HINTED_LOOK_UPS)))
       throw new PayByBankError("too_many_calls")
     if (!(await this.takeSlot(uuid, mayWait))) return null
     const readAt = now()

@@ -144,7 +144,9 @@ export class Adoptions {
     note: Omit<TimelineNote, "request_id">,
   ): Promise<PaymentRequest | null> {
     try {
-      return await this.create(row, note)
+      const { id } = await this.create(row, note)
+      // The database sets the times of the row, which a created entity lacks.
+      return await this.tables.retrievePayByBankRequest(id)
     } catch (error) {
       if (isTaken(error)) return null
       throw error

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Modules } from "@medusajs/framework/utils"
 import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
+import { HINTED_LOOK_UPS } from "../../src/modules/pay-by-bank/rate-limits"
 import { expectNothingTaken } from "../kit/database/books"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
@@ -327,14 +328,24 @@ payByBankStore("public-routes", (store) => {
   })
 
   describe("a notification", () => {
-    it("of any shape about an unknown payment changes nothing, and causes no call to the service", async () => {
+    it("of any shape about an unknown payment changes nothing, and causes at most ten calls in a minute", async () => {
       const payment = await payments.started()
-      const before = [await calls(), (await payments.requestOf(payment)).next_poll_at]
+      const now = new Date()
+      store.payByBank().now = () => now
+      const looksUp = async () => await store.bank().calls("GET /payments/status")
+      const stored = async () => ({
+        requests: await store.payByBank().listPayByBankRequests({}),
+        otherCalls: (await calls()) - (await looksUp()),
+      })
+      const before = await stored()
       for (const [what, body] of SHAPES) {
         const [answer] = await notify(store, [body])
         expect([what, (answer?.status ?? 500) < 500]).toEqual([what, true])
       }
-      expect([await calls(), (await payments.requestOf(payment)).next_poll_at]).toEqual(before)
+      for (let uuid = 0; uuid < 30; uuid += 1) await notify(store, [{ uuid: uuid.toString(16).padStart(32, "0") }])
+      expect(await stored()).toEqual(before)
+      expect(await looksUp()).toBe(HINTED_LOOK_UPS.most)
+      expect((await payments.requestOf(payment)).outcome).toBeNull()
     })
 
     it("without a uuid, or of more than 20 kB, ends before core copies it", async () => {

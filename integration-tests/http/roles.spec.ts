@@ -13,7 +13,7 @@ const READ = "pay_by_bank:read"
 const PAYER = "pay_by_bank_payer:read"
 /** The policy for each kind of change, and the paths that need it. */
 const UPDATES = {
-  "pay_by_bank_payment:update": /\/requests\/\[id\]\/(check|resolve)$/,
+  "pay_by_bank_payment:update": /\/requests\/(adopt|\[id\]\/(check|resolve))$/,
   "pay_by_bank_refund:update": /\/refunds\//,
   "pay_by_bank_link:update": /\/payment-links/,
   "pay_by_bank_settings:update": /\/accounts\//,

@@ -518,8 +518,8 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...outgoing("deleteSent", [["sent_at < ?", "keeps what was sent less than a month ago"]]),
 
-  ...start("takeStart", [
-    ["cardinality(known.started_at) < ${MOST_STARTS}", "lets twenty of any number of simultaneous starts pass", shut],
+  ...start("takeCall", [
+    ["cardinality(known.started_at) < ${most}", "lets twenty of any number of simultaneous starts pass", shut],
     ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
     [
       "known.started_at[1] NOT BETWEEN ? AND ?",
@@ -577,6 +577,12 @@ export const PREDICATES: Predicate[] = [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is closed"],
     ["reason = 'stalled'", "leaves attention of another reason"],
+    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...ledger("confirmAdoption", [
+    ["id = ?", OTHERS],
+    ["outcome = 'attention'", "leaves what was closed"],
+    ["reason = ?", "leaves attention of another reason"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("recordReturn", [

@@ -29,6 +29,16 @@ export function isReference(text: string): boolean {
   return SHAPE.test(text) && text.endsWith(checkCharacter(text.slice(0, -1)))
 }
 
+/**
+ * Whether a reference of the service's record proves that this store has issued it. Without a code (option `referenceCode`), any other
+ * store may have issued it.
+ */
+export function isIssuedWith(code: string | undefined, reference: string | null): boolean {
+  if (!code || reference === null) return false
+  const isWhole = reference.startsWith(code) && reference.length === code.length + RANDOM_CHARACTERS + 1
+  return isWhole && isReference(reference)
+}
+
 const SHAPE = new RegExp(`^[0-9A-Z]{${RANDOM_CHARACTERS + 1},${LONGEST_REFERENCE}}$`)
 
 /** The check character of ISO 7064 MOD 37,36. It differs whenever a single character differs. */

@@ -40,6 +40,24 @@ export async function collectionFacts(query: Query, id: string): Promise<Collect
   }
 }
 
+const ownerRow = z.object({
+  cart_link: z.object({ cart_id: z.string() }).nullish(),
+  order_link: z.object({ order_id: z.string() }).nullish(),
+})
+
+/** What a payment collection pays. Both are `null` if it does not exist. */
+export interface CollectionOwner {
+  cart_id: string | null
+  order_id: string | null
+}
+
+export async function ownerOfCollection(query: Query, id: string): Promise<CollectionOwner> {
+  const fields = ["id", "cart_link.cart_id", "order_link.order_id"]
+  const { data } = await query.graph({ entity: "payment_collection", fields, filters: { id } })
+  const owner = ownerRow.safeParse(data[0]).data
+  return { cart_id: owner?.cart_link?.cart_id ?? null, order_id: owner?.order_link?.order_id ?? null }
+}
+
 const orderRow = z.object({ payment_collections: z.array(z.object({ id: z.string() }).nullish()).nullish() })
 
 /** The ids of an order's payment collections. */

@@ -12,6 +12,14 @@ export function filledReturnUrl(template: string, token: string): string {
   return template.replaceAll(RETURN_TOKEN, token)
 }
 
+/** The token in an address that `filledReturnUrl` has filled; `null` if the template gives another address. */
+export function returnTokenIn(template: string, address: string): string | null {
+  const start = template.indexOf(RETURN_TOKEN)
+  const token = address.slice(start, start + RETURN_TOKEN_LENGTH)
+  const isFilled = token.length === RETURN_TOKEN_LENGTH && filledReturnUrl(template, token) === address
+  return start >= 0 && isFilled ? token : null
+}
+
 export type ReturnUrlFault = "no_address" | "no_token" | "token_in_host" | "other_placeholder" | "too_long"
 
 /** What is wrong with the template of a return URL. */

@@ -2,6 +2,7 @@
 export type TimelineEventName =
   // The payment
   | "started"
+  | "adopted"
   | "reused"
   | "claimed"
   | "unclaimed"

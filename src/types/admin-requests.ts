@@ -136,6 +136,20 @@ export interface AdminPayerResponse {
   device: { os: string | null; browser: string | null; name: string | null; mobile: boolean | null } | null
 }
 
+/** Body of `POST /admin/pay-by-bank/requests/adopt` */
+export interface AdminAdoptPaymentBody {
+  /** The payment service's id of the payment: 32 hexadecimal digits. */
+  uuid: string
+  /** Defaults to all merchant accounts, one after the other. */
+  account?: string
+}
+
+/** `POST /admin/pay-by-bank/requests/adopt` */
+export interface AdminAdoptPaymentResponse extends AdminPaymentRequestResponse {
+  /** `false`: the payment was here already. */
+  adopted: boolean
+}
+
 /** Body of `POST /admin/pay-by-bank/requests/:id/resolve` */
 export interface AdminResolveRequestBody {
   /** `ATTENTION_PROPERTIES` lists those that resolve each reason. */

@@ -3,6 +3,7 @@ export { decideProposalWorkflow, type DecideProposalInput } from "./accounts/dec
 export { saveAccountWorkflow, type SaveAccountInput } from "./accounts/save-account"
 export type { AccountChanges } from "../modules/pay-by-bank/accounts/account-changes"
 export type { Actor } from "./approvals/two-person-approval"
+export { adoptPaymentWorkflow, type AdoptPaymentInput } from "./attention/adopt-payment"
 export { resolveAttentionWorkflow, type ResolveAttentionInput } from "./attention/resolve-attention"
 export { cancelPaymentLinkWorkflow, type CancelPaymentLinkInput } from "./links/cancel-link"
 export { matchPaymentLinkWorkflow, type MatchPaymentLinkInput } from "./links/match-link"

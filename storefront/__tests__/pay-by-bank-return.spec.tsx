@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
+import { PayByBankProblem } from "../problem"
 import { savePayment } from "../saved-payment"
 import { CART, defineElement, SdkStore, PAYMENT } from "./sdk-store"
 
@@ -20,6 +21,7 @@ const open = async (language = "en") => {
       onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
       onCheckout={(id) => checkouts.push(id)}
       onOutstanding={(ids) => outstanding.push(ids)}
+      contactUrl="mailto:help@store.example"
     />,
   )
   await later(0)
@@ -68,6 +70,19 @@ describe("the page after the bank", () => {
     await open()
     expect(store.count(PAYMENT_PATH)).toBe(1)
     expect(store.returns).toEqual([])
+  })
+
+  it("says that the store has no record of the payment, and links the store's contact, only then", async () => {
+    const contact = () => screen.queryByRole("link", { name: "Contact the store" })?.getAttribute("href")
+    await open()
+    expect(contact()).toBeUndefined()
+    cleanup()
+    jest.spyOn(store, "call").mockRejectedValue(new PayByBankProblem("session_not_found", "no", { status: 404 }))
+    await open()
+    expect(status()).toBe("not_found")
+    expect(screen.getByRole("status").textContent).toContain("This store has no record of this payment.")
+    expect(screen.getByRole("status").textContent).toContain("please do not pay again")
+    expect(contact()).toBe("mailto:help@store.example")
   })
 
   it("shows the reference that is on the customer's bank statement", async () => {

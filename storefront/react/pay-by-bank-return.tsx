@@ -27,6 +27,8 @@ export interface PayByBankReturnProps {
   onCheckout: (cartId: string) => void
   /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
   onOutstanding?: (outstanding: OutstandingOrderIds) => void
+  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store has no record of the payment. */
+  contactUrl?: string
   element?: ElementOptions
 }
 
@@ -42,6 +44,7 @@ export function PayByBankReturn({
   onOrder,
   onCheckout,
   onOutstanding,
+  contactUrl,
   element = {},
 }: PayByBankReturnProps) {
   const words = useWords(language)
@@ -77,6 +80,11 @@ export function PayByBankReturn({
           <button type="button" className="pbb-button" onClick={pollNow}>
             {words.back.look}
           </button>
+        )}
+        {contactUrl && status === "not_found" && (
+          <a className="pbb-button" href={contactUrl}>
+            {words.back.contact}
+          </a>
         )}
         {outstanding && onOutstanding && declined && (
           <button type="button" className="pbb-button" onClick={() => onOutstanding(outstanding)}>

@@ -33,6 +33,7 @@ export const words: Words = {
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
     reference: "Zahlungsreferenz: {{reference}}",
+    contact: "Shop kontaktieren",
     otherCart:
       "Diese Zahlung über {{amount}} ist für einen Warenkorb in einem anderen Browser, zum Beispiel auf Ihrem Computer. Machen Sie nur weiter, wenn es Ihr eigener Warenkorb ist. Zahlen Sie nicht, wenn Ihnen jemand diese Seite geschickt hat.",
     payHere: "Es ist mein Warenkorb, weiter",
@@ -72,7 +73,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Zahlung nicht gefunden",
-      text: "Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher, und der Shop kann Ihre Zahlung finden.",
+      text: "Dieser Shop hat keinen Eintrag zu dieser Zahlung. Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher: Bitte zahlen Sie nicht noch einmal. Wenden Sie sich an den Shop und nennen Sie Betrag und Tag Ihrer Zahlung.",
     },
   },
   problems: {

@@ -33,6 +33,7 @@ export const words = {
     checkout: "Return to checkout",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",
+    contact: "Contact the store",
     otherCart:
       "This payment of {{amount}} is for a cart in another browser, such as the one on your computer. Continue only if it is your own cart. Do not pay if someone sent you this page.",
     payHere: "It is my cart, continue",
@@ -75,7 +76,7 @@ export const words = {
     },
     not_found: {
       title: "Payment not found",
-      text: "The address of this page may be incomplete. If you have paid, your money is safe, and the store can find your payment.",
+      text: "This store has no record of this payment. The address of this page may be incomplete. If you have paid, your money is safe: please do not pay again. Contact the store and name the amount and the day of your payment.",
     },
   },
   problems: {

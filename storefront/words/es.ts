@@ -32,6 +32,7 @@ export const words: Words = {
     checkout: "Volver al pago",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
     reference: "Referencia del pago: {{reference}}",
+    contact: "Contactar con la tienda",
     otherCart:
       "Este pago de {{amount}} es para una cesta de otro navegador, por ejemplo el de su ordenador. Continúe solo si es su propia cesta. No pague si alguien le ha enviado esta página.",
     payHere: "Es mi cesta, continuar",
@@ -71,7 +72,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pago no encontrado",
-      text: "Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro y la tienda puede encontrar su pago.",
+      text: "Esta tienda no tiene ningún registro de este pago. Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro: no pague otra vez. Póngase en contacto con la tienda e indique el importe y el día de su pago.",
     },
   },
   problems: {

@@ -34,6 +34,7 @@ export const words: Words = {
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
     reference: "Référence du paiement : {{reference}}",
+    contact: "Contacter la boutique",
     otherCart:
       "Ce paiement de {{amount}} concerne un panier ouvert dans un autre navigateur, par exemple sur votre ordinateur. Ne continuez que si c'est votre propre panier. Ne payez pas si quelqu'un vous a envoyé cette page.",
     payHere: "C'est mon panier, continuer",
@@ -73,7 +74,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Paiement introuvable",
-      text: "L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité et la boutique peut retrouver votre paiement.",
+      text: "Cette boutique n'a aucune trace de ce paiement. L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité : ne payez pas une deuxième fois. Contactez la boutique et indiquez le montant et le jour de votre paiement.",
     },
   },
   problems: {

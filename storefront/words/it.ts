@@ -32,6 +32,7 @@ export const words: Words = {
     checkout: "Torna al pagamento",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
     reference: "Riferimento del pagamento: {{reference}}",
+    contact: "Contatta il negozio",
     otherCart:
       "Questo pagamento di {{amount}} è per un carrello in un altro browser, ad esempio sul tuo computer. Continua solo se è il tuo carrello. Non pagare se qualcuno ti ha inviato questa pagina.",
     payHere: "È il mio carrello, continua",
@@ -77,7 +78,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pagamento non trovato",
-      text: "L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro e il negozio può trovare il tuo pagamento.",
+      text: "Questo negozio non ha traccia di questo pagamento. L'indirizzo di questa pagina potrebbe essere incompleto. Se hai pagato, il tuo denaro è al sicuro: non pagare di nuovo. Contatta il negozio e indica l'importo e il giorno del pagamento.",
     },
   },
   problems: {

@@ -33,6 +33,7 @@ export const words: Words = {
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",
     reference: "Betalingskenmerk: {{reference}}",
+    contact: "Contact met de winkel opnemen",
     otherCart:
       "Deze betaling van {{amount}} is voor een winkelmand in een andere browser, bijvoorbeeld op uw computer. Ga alleen verder als het uw eigen winkelmand is. Betaal niet als iemand u deze pagina heeft gestuurd.",
     payHere: "Het is mijn winkelmand, verder",
@@ -72,7 +73,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Betaling niet gevonden",
-      text: "Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig en kan de winkel uw betaling vinden.",
+      text: "Deze winkel heeft geen gegevens van deze betaling. Misschien is het adres van deze pagina onvolledig. Als u hebt betaald, is uw geld veilig: betaal niet nog een keer. Neem contact op met de winkel en noem het bedrag en de dag van uw betaling.",
     },
   },
   problems: {

@@ -32,6 +32,7 @@ export const words: Words = {
     checkout: "Voltar ao pagamento",
     elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
     reference: "Referência do pagamento: {{reference}}",
+    contact: "Contactar a loja",
     otherCart:
       "Este pagamento de {{amount}} é de um cesto noutro navegador, por exemplo no seu computador. Continue apenas se o cesto for seu. Não pague se alguém lhe enviou esta página.",
     payHere: "O cesto é meu, continuar",
@@ -74,7 +75,7 @@ export const words: Words = {
     },
     not_found: {
       title: "Pagamento não encontrado",
-      text: "O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro e a loja pode encontrar o seu pagamento.",
+      text: "Esta loja não tem nenhum registo deste pagamento. O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro: não pague outra vez. Contacte a loja e indique o montante e o dia do seu pagamento.",
     },
   },
   problems: {

@@ -1,5 +1,5 @@
 import { Badge, clx } from "@medusajs/ui"
-import { useLayoutEffect, useRef } from "react"
+import { useLayoutEffect, useRef, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { useWords, type Word } from "../i18n/words"
 import type { AdminRequestView } from "../../types/http"
@@ -19,7 +19,7 @@ const PLACES: { place: Place; word: Word; to: string }[] = [
 ]
 
 /** The header of our pages: the ledger's views and the refunds page, each with the number of open items. */
-export function PaymentsHeader({ current }: { current: Place }) {
+export function PaymentsHeader({ current, actions }: { current: Place; actions?: ReactNode }) {
   const t = useWords()
   const { data } = useHealth()
   const counts = new Map<Place, number>([
@@ -32,7 +32,7 @@ export function PaymentsHeader({ current }: { current: Place }) {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [current, data?.health.attention, data?.health.refunds_due])
   return (
-    <Section level="h1" testId="pay-by-bank-header" title={t("shared.name")}>
+    <Section level="h1" testId="pay-by-bank-header" title={t("shared.name")} actions={actions}>
       <MerchantChangeNotice />
       <nav aria-label={t("requests.views.label")} className="overflow-x-auto px-6 py-3">
         <ul ref={list} className="flex items-center gap-x-2">

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
+  AdminAdoptPaymentBody,
+  AdminAdoptPaymentResponse,
   AdminLiveRecordResponse,
   AdminPayerResponse,
   AdminPaymentRequestListResponse,
@@ -95,6 +97,16 @@ export function useCheckNow(id: string) {
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
     },
+  })
+}
+
+/** Adopts a payment that the ledger does not hold. */
+export function useAdopt() {
+  const refresh = useRefreshMoney()
+  return useOneAtATime({
+    mutationFn: (body: AdminAdoptPaymentBody) =>
+      callStore<AdminAdoptPaymentResponse>(`${PATH}/adopt`, { method: "POST", body }),
+    onSettled: refresh,
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   checkCharacter,
+  isIssuedWith,
   isReference,
   LONGEST_REFERENCE,
   meantReferences,
@@ -113,4 +114,29 @@ describe("a typed reference", () => {
       expect(meantReferences(text)).toEqual([])
     },
   )
+})
+
+describe("the proof that this store has issued a reference", () => {
+  it("is its code and the check character, at exactly the store's length", () => {
+    const reference = newReference("SHOP")
+    expect(isIssuedWith("SHOP", reference)).toBe(true)
+    for (const code of ["SHO", "SHOPS", "OTHER", "", undefined])
+      expect([code, isIssuedWith(code, reference)]).toEqual([code, false])
+    const other = reference.endsWith("0") ? "1" : "0"
+    for (const text of [
+      `${reference.slice(0, -1)}${other}`,
+      reference.toLowerCase(),
+      `${reference}A`,
+      "SHOP",
+      "",
+      null,
+    ]) {
+      expect([text, isIssuedWith("SHOP", text)]).toEqual([text, false])
+    }
+  })
+
+  it("does not exist without a code, because any store may have issued the reference", () => {
+    expect(isIssuedWith(undefined, newReference())).toBe(false)
+    expect(isIssuedWith("", newReference())).toBe(false)
+  })
 })

@@ -1,12 +1,22 @@
 import { CallCounter } from "../../domain/call-counter"
+import { SHORTEST_POLL_INTERVAL_MS } from "../../domain/polling/poll-schedule"
 import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
 /** Calls per minute: the defaults of the option `rateLimit`. */
 export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
 
+/** How many calls to the service all processes together make for one subject, for which the ledger holds no payment. */
+export interface CallLimit {
+  most: number
+  withinMs: number
+}
+
 /** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer for one payment collection. */
-export const MOST_STARTS = 20
-export const STARTS_WITHIN_MS = 10 * MINUTE_MS
+export const STARTS = { most: 20, withinMs: 10 * MINUTE_MS } as const satisfies CallLimit
+/** Of one uuid that the ledger does not hold. */
+export const LOOK_UPS = { most: 1, withinMs: SHORTEST_POLL_INTERVAL_MS } as const satisfies CallLimit
+/** Of all uuids that notifications name and the ledger does not hold: anyone can make up any number of them. */
+export const HINTED_LOOK_UPS = { most: 10, withinMs: MINUTE_MS } as const satisfies CallLimit
 
 /** One call of a public route. */
 export interface PublicCall {

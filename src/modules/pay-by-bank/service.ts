@@ -8,6 +8,7 @@ import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
+import { LookUps } from "./polling/look-ups"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
@@ -19,6 +20,7 @@ import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
 import { Refunds } from "./refunds/refunds"
 import { Reports } from "./reports/reports"
+import { Adoptions } from "./requests/adoptions"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
 import { Gauges } from "./telemetry/gauges"
@@ -34,12 +36,14 @@ interface Dependencies {
 export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
   readonly accounts: Accounts
+  readonly adoptions: Adoptions
   readonly alerts: Alerts
   readonly approvals: Approvals
   readonly cartLeases: CartLeases
   readonly events: Events
   readonly gauges: Gauges
   readonly links: Links
+  readonly lookUps: LookUps
   readonly noRecords: NoRecords
   readonly outbox: Outbox
   readonly pauses: Pauses
@@ -104,6 +108,13 @@ export class PayByBankService extends TablesService {
       events: this.events,
       options: this.options,
       logger,
+      now,
+    })
+    this.lookUps = new LookUps(database, { accounts: this.accounts.clients, pauses: this.pauses, now })
+    this.adoptions = new Adoptions(database, {
+      polling: this.polling,
+      events: this.events,
+      options: this.options,
       now,
     })
     this.rechecks = new Rechecks(database, {

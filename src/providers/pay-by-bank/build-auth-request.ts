@@ -2,7 +2,7 @@ import type { PaymentAuthRequest } from "../../domain/contract/auth-request-sche
 import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/contract/field-limits"
 import type { Money } from "../../domain/money"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
-import { seal } from "../../modules/pay-by-bank/accounts/sealed-secret"
+import { sealCollection } from "../../modules/pay-by-bank/accounts/sealed-collection"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { Cart } from "../../medusa/cart-fields"
 import { cartItems } from "./cart-items"
@@ -23,12 +23,6 @@ interface Facts {
 const PHONE_DIGITS = 15
 
 /**
- * Seals the id of the payment collection: only this store finds it again from the service's record. No account has this id, so a sealed
- * collection can never be used as an account's password.
- */
-export const COLLECTION = { account: "payment collection", baseUrl: "", username: "" }
-
-/**
  * Maps Medusa's cart or order to `POST /payment-auth-requests` in `openapi/service.yaml`. Descriptive texts are cut to their
  * maximum length. The amount, the reference and the return URL are never cut, because that would mean another payment.
  */
@@ -47,7 +41,7 @@ export function authRequestFor({
     ...(bankId ? { bankId } : {}),
     ...customerFields(cart),
     ...(items.length ? { cart: items.map(options.cartItem ?? ((item) => ({ ...item }))) } : {}),
-    ...(options.encryptionKey ? { custom1: seal(collectionId, options.encryptionKey, COLLECTION) } : {}),
+    ...(options.encryptionKey ? { custom1: sealCollection(collectionId, options.encryptionKey) } : {}),
   }
   const omitted = new Set<string>(options.omitFields)
   const kept = Object.entries(optional).filter(([field]) => !omitted.has(field))

@@ -25,13 +25,13 @@ import { authorizePayment } from "./authorize-payment"
 import type { ProviderDependencies } from "./dependencies"
 import { cancelPayment, deletePayment } from "./undo-payment"
 import { capturePayment, projectStatus, updatePayment } from "./started-payment"
+import { handleHint } from "./handle-hint"
 import { refundPayment } from "./refund-payment"
 import { purposeOf } from "../../medusa/payment-sessions"
 import { startPayment } from "./start-payment"
 import type { Audience } from "../../domain/errors/error-table"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
 import { PROVIDER } from "../../shared/provider-id"
-import { uuidsIn } from "../../domain/polling/notification"
 
 /**
  * Implements only Medusa's payment-provider contract: each method names the audience of its errors and delegates. One class
@@ -86,19 +86,11 @@ export class PayByBankProvider extends AbstractPaymentProvider {
 
   /** A notification is only a hint, so core must not act on it: see `docs/architecture.md#trust-only-status-records`. */
   async getWebhookActionAndData(payload: ProviderWebhookPayload["payload"]): Promise<WebhookActionResult> {
-    await this.withErrors("reading a notification", "merchant", () => makeHintedDue(this.dependencies, payload))
+    await this.withErrors("reading a notification", "merchant", () => handleHint(this.dependencies, payload))
     return { action: PaymentActions.NOT_SUPPORTED }
   }
 
   private async withErrors<T>(what: string, audience: Audience, work: () => Promise<T>): Promise<T> {
     return await withProviderErrors(this.dependencies.logger, what, () => audience, work)
   }
-}
-
-/**
- * Makes the uuids in a notification due immediately. The service documents no callbacks, so a notification is only a hint: the
- * job's next run fetches the record. A uuid that the ledger does not hold costs one lookup and no call.
- */
-async function makeHintedDue(deps: ProviderDependencies, payload: ProviderWebhookPayload["payload"]): Promise<void> {
-  await deps.payByBank.polling.makeDue(uuidsIn(payload), deps.payByBank.now())
 }

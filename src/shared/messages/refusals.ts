@@ -8,6 +8,14 @@ export const REFUSAL_MESSAGES = {
   payment_link_unknown: "There is no payment link with this id. Reload the page.",
   refund_unknown: "There is no refund with this id. Reload the page.",
 
+  // Adopting a payment
+  adopt_no_record:
+    "The payment service has no record of this payment. Check the ID. If the customer has not approved the payment yet, there is nothing to adopt.",
+  adopt_reference_known:
+    "Another payment here has the reference of this one. Search for it. If it is a payment link, use “Match payment” there.",
+  adopt_not_payable:
+    "The payment service reports an amount or currency that this store cannot capture. Compare the payment with the payment service's own dashboard.",
+
   // Resolving a payment that needs attention
   attention_resolved: "This payment request no longer needs attention for this reason. Reload the page.",
   money_not_received:

@@ -1,4 +1,5 @@
 import type {
+  AdminAdoptPaymentResponse,
   AdminAccountListResponse,
   AdminAccountResponse,
   AdminBankListResponse,
@@ -44,6 +45,7 @@ export interface Routes {
   "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse
   "GET /admin/pay-by-bank/requests": AdminPaymentRequestListResponse
   "GET /admin/pay-by-bank/requests/:id": AdminPaymentRequestResponse
+  "POST /admin/pay-by-bank/requests/adopt": AdminAdoptPaymentResponse
   "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
   "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse
   "GET /admin/orders/:id": { order: PayableOrder }

@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Es gibt keine Zahlungsanfrage mit dieser ID. Laden Sie die Seite neu.",
   payment_link_unknown: "Es gibt keinen Zahlungslink mit dieser ID. Laden Sie die Seite neu.",
   refund_unknown: "Es gibt keine Erstattung mit dieser ID. Laden Sie die Seite neu.",
+  adopt_no_record:
+    "Der Zahlungsdienst hat keinen Datensatz dieser Zahlung. Prüfen Sie die ID. Wenn der Kunde die Zahlung noch nicht freigegeben hat, gibt es nichts zu übernehmen.",
+  adopt_reference_known:
+    "Eine andere Zahlung hat hier dieselbe Referenz. Suchen Sie nach ihr. Wenn es ein Zahlungslink ist, wählen Sie dort „Zahlung zuordnen“.",
+  adopt_not_payable:
+    "Der Zahlungsdienst meldet einen Betrag oder eine Währung, die dieser Shop nicht erfassen kann. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes.",
   attention_resolved:
     "Diese Zahlungsanfrage braucht aus diesem Grund keine Aufmerksamkeit mehr. Laden Sie die Seite neu.",
   money_not_received:

@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Jetzt prüfen",
   checked: "Zahlung geprüft: {{status}}.",
   notAnswered: "Der Zahlungsdienst antwortet nicht. Angezeigt wird der letzte bekannte Status.",
+  adopt: {
+    title: "Zahlung übernehmen",
+    description:
+      "Für eine Zahlung, die der Zahlungsdienst meldet und die hier fehlt, zum Beispiel weil die Datenbank aus einer Sicherung wiederhergestellt wurde. Prüfen Sie zuerst, ob Ihr Team sie schon geliefert oder erstattet hatte.",
+    field: "Zahlungs-ID",
+    hint: "32 Ziffern und Buchstaben von a bis f, aus der Übersicht des Zahlungsdienstes.",
+    invalid: "Zahlungs-ID: Geben Sie 32 Ziffern und Buchstaben von a bis f ein.",
+    account: "Händlerkonto",
+    anyAccount: "Alle Konten",
+    submit: "Zahlung übernehmen",
+    done: "Die Zahlung {{reference}} ist übernommen.",
+    known: "Die Zahlung {{reference}} war schon hier.",
+  },
   record: {
     title: "Daten des Zahlungsdienstes",
     hint: "Live abgerufen und nicht gespeichert.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "von {{who}}",
     event: {
       started: "Zahlung begonnen",
+      adopted: "Zahlung übernommen",
       reused: "Dem Kunden erneut gezeigt",
       claimed: "Erfassung auf einer Bestellung begonnen",
       session_deleted: "Zahlungssitzung beendet",

@@ -85,6 +85,19 @@ export const requests = {
   checkNow: "Check now",
   checked: "Payment checked: {{status}}.",
   notAnswered: "The payment service is not responding. The last known status is shown.",
+  adopt: {
+    title: "Adopt a payment",
+    description:
+      "Use this if the payment service reports a payment that is missing here, for example because the database was restored from a backup. First check whether your team had already shipped or refunded it.",
+    field: "Payment ID",
+    hint: "32 digits and letters from a to f, from the payment service's own dashboard.",
+    invalid: "Payment ID: enter 32 digits and letters from a to f.",
+    account: "Merchant account",
+    anyAccount: "All accounts",
+    submit: "Adopt payment",
+    done: "Payment {{reference}} is adopted.",
+    known: "Payment {{reference}} was here already.",
+  },
   record: {
     title: "Payment service record",
     hint: "Fetched live and not stored.",
@@ -109,6 +122,7 @@ export const requests = {
     by: "by {{who}}",
     event: {
       started: "Payment started",
+      adopted: "Payment adopted",
       reused: "Shown to the customer again",
       claimed: "Capture on an order started",
       session_deleted: "Payment session ended",

@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "No hay ninguna solicitud de pago con este ID. Recargue la página.",
   payment_link_unknown: "No hay ningún enlace de pago con este ID. Recargue la página.",
   refund_unknown: "No hay ningún reembolso con este ID. Recargue la página.",
+  adopt_no_record:
+    "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el comprador aún no ha aprobado el pago, no hay nada que incorporar.",
+  adopt_reference_known:
+    "Otro pago tiene aquí la misma referencia. Búsquelo. Si es un enlace de pago, use allí «Asignar pago».",
+  adopt_not_payable:
+    "El servicio de pago comunica un importe o una moneda que esta tienda no puede capturar. Compare el pago con el panel del servicio de pago.",
   attention_resolved: "Esta solicitud de pago ya no requiere atención por este motivo. Recargue la página.",
   money_not_received:
     "No ha llegado dinero de esta solicitud, así que no hay nada que devolver. Ciérrela con una nota.",

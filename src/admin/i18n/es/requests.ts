@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Comprobar ahora",
   checked: "Pago comprobado: {{status}}.",
   notAnswered: "El servicio de pago no responde. Se muestra el último estado conocido.",
+  adopt: {
+    title: "Incorporar un pago",
+    description:
+      "Para un pago que el servicio de pago comunica y que falta aquí, por ejemplo porque la base de datos se restauró desde una copia de seguridad. Compruebe primero si su equipo ya lo había enviado o reembolsado.",
+    field: "ID del pago",
+    hint: "32 cifras y letras de la a a la f, del panel del servicio de pago.",
+    invalid: "ID del pago: introduzca 32 cifras y letras de la a a la f.",
+    account: "Cuenta de comercio",
+    anyAccount: "Todas las cuentas",
+    submit: "Incorporar pago",
+    done: "El pago {{reference}} está incorporado.",
+    known: "El pago {{reference}} ya estaba aquí.",
+  },
   record: {
     title: "Datos del servicio de pago",
     hint: "Se obtienen en directo y no se guardan.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "por {{who}}",
     event: {
       started: "Pago iniciado",
+      adopted: "Pago incorporado",
       reused: "Mostrado de nuevo al comprador",
       claimed: "Captura en un pedido iniciada",
       session_deleted: "Sesión de pago terminada",

@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Il n'y a pas de demande de paiement avec cet ID. Rechargez la page.",
   payment_link_unknown: "Il n'y a pas de lien de paiement avec cet ID. Rechargez la page.",
   refund_unknown: "Il n'y a pas de remboursement avec cet ID. Rechargez la page.",
+  adopt_no_record:
+    "Le service de paiement n'a aucun enregistrement de ce paiement. Vérifiez l'identifiant. Si le client n'a pas encore approuvé le paiement, il n'y a rien à reprendre.",
+  adopt_reference_known:
+    "Un autre paiement porte ici la même référence. Recherchez-le. S'il s'agit d'un lien de paiement, utilisez-y « Associer le paiement ».",
+  adopt_not_payable:
+    "Le service de paiement signale un montant ou une devise que cette boutique ne peut pas capturer. Comparez le paiement avec le tableau de bord du service de paiement.",
   attention_resolved: "Cette demande de paiement n'est plus à traiter pour cette raison. Rechargez la page.",
   money_not_received:
     "Aucun argent n'est arrivé pour cette demande, il n'y a donc rien à rendre. Fermez-la plutôt avec une note.",

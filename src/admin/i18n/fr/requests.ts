@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Vérifier maintenant",
   checked: "Paiement vérifié : {{status}}.",
   notAnswered: "Le service de paiement ne répond pas. Le dernier statut connu est affiché.",
+  adopt: {
+    title: "Reprendre un paiement",
+    description:
+      "Pour un paiement que le service de paiement signale et qui manque ici, par exemple parce que la base de données a été restaurée à partir d'une sauvegarde. Vérifiez d'abord si votre équipe l'avait déjà expédié ou remboursé.",
+    field: "Identifiant du paiement",
+    hint: "32 chiffres et lettres de a à f, du tableau de bord du service de paiement.",
+    invalid: "Identifiant du paiement : saisissez 32 chiffres et lettres de a à f.",
+    account: "Compte marchand",
+    anyAccount: "Tous les comptes",
+    submit: "Reprendre le paiement",
+    done: "Le paiement {{reference}} est repris.",
+    known: "Le paiement {{reference}} était déjà ici.",
+  },
   record: {
     title: "Données du service de paiement",
     hint: "Récupérées en direct et non conservées.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "par {{who}}",
     event: {
       started: "Paiement commencé",
+      adopted: "Paiement repris",
       reused: "Présenté de nouveau au client",
       claimed: "Capture sur une commande commencée",
       session_deleted: "Session de paiement terminée",

@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Non c'è nessuna richiesta di pagamento con questo ID. Ricarica la pagina.",
   payment_link_unknown: "Non c'è nessun link di pagamento con questo ID. Ricarica la pagina.",
   refund_unknown: "Non c'è nessun rimborso con questo ID. Ricarica la pagina.",
+  adopt_no_record:
+    "Il servizio di pagamento non ha alcun record di questo pagamento. Controlla l'ID. Se il cliente non ha ancora approvato il pagamento, non c'è nulla da acquisire.",
+  adopt_reference_known:
+    "Qui un altro pagamento ha lo stesso riferimento. Cercalo. Se è un link di pagamento, usa lì «Abbina pagamento».",
+  adopt_not_payable:
+    "Il servizio di pagamento segnala un importo o una valuta che questo negozio non può catturare. Confronta il pagamento con il pannello del servizio di pagamento.",
   attention_resolved:
     "Questa richiesta di pagamento non richiede più attenzione per questo motivo. Ricarica la pagina.",
   money_not_received:

@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Controlla ora",
   checked: "Pagamento controllato: {{status}}.",
   notAnswered: "Il servizio di pagamento non risponde. È mostrato l'ultimo stato noto.",
+  adopt: {
+    title: "Acquisisci un pagamento",
+    description:
+      "Per un pagamento che il servizio di pagamento segnala e che qui manca, per esempio perché il database è stato ripristinato da un backup. Verifica prima se il tuo team l'aveva già spedito o rimborsato.",
+    field: "ID del pagamento",
+    hint: "32 cifre e lettere dalla a alla f, dal pannello del servizio di pagamento.",
+    invalid: "ID del pagamento: inserisci 32 cifre e lettere dalla a alla f.",
+    account: "Conto esercente",
+    anyAccount: "Tutti i conti",
+    submit: "Acquisisci pagamento",
+    done: "Il pagamento {{reference}} è acquisito.",
+    known: "Il pagamento {{reference}} era già qui.",
+  },
   record: {
     title: "Dati del servizio di pagamento",
     hint: "Recuperati in tempo reale e non salvati.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "da {{who}}",
     event: {
       started: "Pagamento iniziato",
+      adopted: "Pagamento acquisito",
       reused: "Mostrato di nuovo all'acquirente",
       claimed: "Cattura su un ordine avviata",
       session_deleted: "Sessione di pagamento terminata",

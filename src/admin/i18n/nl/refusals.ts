@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Er is geen betaalverzoek met deze ID. Laad de pagina opnieuw.",
   payment_link_unknown: "Er is geen betaallink met deze ID. Laad de pagina opnieuw.",
   refund_unknown: "Er is geen terugbetaling met deze ID. Laad de pagina opnieuw.",
+  adopt_no_record:
+    "De betaaldienst heeft geen gegevens van deze betaling. Controleer de ID. Als de klant de betaling nog niet heeft goedgekeurd, valt er niets over te nemen.",
+  adopt_reference_known:
+    "Een andere betaling heeft hier hetzelfde kenmerk. Zoek die op. Als het een betaallink is, gebruik daar dan “Betaling koppelen”.",
+  adopt_not_payable:
+    "De betaaldienst meldt een bedrag of valuta die deze winkel niet kan incasseren. Vergelijk de betaling met het dashboard van de betaaldienst.",
   attention_resolved: "Dit betaalverzoek vraagt om deze reden geen aandacht meer. Laad de pagina opnieuw.",
   money_not_received:
     "Voor dit verzoek is geen geld aangekomen, dus er is niets terug te betalen. Sluit het met een notitie.",

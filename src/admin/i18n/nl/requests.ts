@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Nu controleren",
   checked: "Betaling gecontroleerd: {{status}}.",
   notAnswered: "De betaaldienst antwoordt niet. De laatst bekende status wordt getoond.",
+  adopt: {
+    title: "Betaling overnemen",
+    description:
+      "Voor een betaling die de betaaldienst meldt en die hier ontbreekt, bijvoorbeeld omdat de database vanaf een back-up is teruggezet. Controleer eerst of uw team ze al had verzonden of terugbetaald.",
+    field: "Betalings-ID",
+    hint: "32 cijfers en letters van a tot f, uit het dashboard van de betaaldienst.",
+    invalid: "Betalings-ID: voer 32 cijfers en letters van a tot f in.",
+    account: "Handelsaccount",
+    anyAccount: "Alle accounts",
+    submit: "Betaling overnemen",
+    done: "Betaling {{reference}} is overgenomen.",
+    known: "Betaling {{reference}} was hier al.",
+  },
   record: {
     title: "Gegevens van de betaaldienst",
     hint: "Live opgehaald en niet bewaard.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "door {{who}}",
     event: {
       started: "Betaling begonnen",
+      adopted: "Betaling overgenomen",
       reused: "Opnieuw aan de klant getoond",
       claimed: "Incasseren op een bestelling begonnen",
       session_deleted: "Betaalsessie beëindigd",

@@ -5,6 +5,12 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Não há nenhum pedido de pagamento com este ID. Recarregue a página.",
   payment_link_unknown: "Não há nenhum link de pagamento com este ID. Recarregue a página.",
   refund_unknown: "Não há nenhum reembolso com este ID. Recarregue a página.",
+  adopt_no_record:
+    "O serviço de pagamento não tem nenhum registo deste pagamento. Verifique o ID. Se o cliente ainda não aprovou o pagamento, não há nada a adotar.",
+  adopt_reference_known:
+    "Outro pagamento tem aqui a mesma referência. Procure-o. Se for um link de pagamento, use aí «Associar pagamento».",
+  adopt_not_payable:
+    "O serviço de pagamento comunica um montante ou uma moeda que esta loja não consegue capturar. Compare o pagamento com o painel do serviço de pagamento.",
   attention_resolved: "Este pedido de pagamento já não requer atenção por este motivo. Recarregue a página.",
   money_not_received: "Não chegou dinheiro para este pedido, por isso não há nada a devolver. Feche-o com uma nota.",
   record_contradictory:

@@ -84,6 +84,19 @@ export const requests: Same<typeof en> = {
   checkNow: "Verificar agora",
   checked: "Pagamento verificado: {{status}}.",
   notAnswered: "O serviço de pagamento não responde. É mostrado o último estado conhecido.",
+  adopt: {
+    title: "Adotar um pagamento",
+    description:
+      "Para um pagamento que o serviço de pagamento comunica e que falta aqui, por exemplo porque a base de dados foi restaurada a partir de uma cópia de segurança. Verifique primeiro se a sua equipa já o tinha enviado ou reembolsado.",
+    field: "ID do pagamento",
+    hint: "32 algarismos e letras de a a f, do painel do serviço de pagamento.",
+    invalid: "ID do pagamento: introduza 32 algarismos e letras de a a f.",
+    account: "Conta de comerciante",
+    anyAccount: "Todas as contas",
+    submit: "Adotar pagamento",
+    done: "O pagamento {{reference}} está adotado.",
+    known: "O pagamento {{reference}} já estava aqui.",
+  },
   record: {
     title: "Dados do serviço de pagamento",
     hint: "Obtidos em tempo real e não guardados.",
@@ -108,6 +121,7 @@ export const requests: Same<typeof en> = {
     by: "por {{who}}",
     event: {
       started: "Pagamento iniciado",
+      adopted: "Pagamento adotado",
       reused: "Mostrado de novo ao comprador",
       claimed: "Captura numa encomenda iniciada",
       session_deleted: "Sessão de pagamento terminada",

@@ -18,7 +18,7 @@ import {
 } from "./refunds/validators"
 import { adminAccountMiddlewares } from "./accounts/middlewares"
 import { adminBankMiddlewares } from "./banks/middlewares"
-import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
+import { AdminAdoptPayment, AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
 import { validateBody } from "./validate-body"
 import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
@@ -42,6 +42,7 @@ const OWN: [path: string, resource: string, operation?: string][] = [
   ["refunds/batches/:id/cancel", REFUND_RESOURCE],
   ["refunds/batches/:id/confirm", REFUND_RESOURCE],
   ["refunds/batches/:id/mark-sent", REFUND_RESOURCE],
+  ["requests/adopt", PAYMENT_RESOURCE],
   ["requests/:id/check", PAYMENT_RESOURCE],
   ["requests/:id/payer", PAYER_RESOURCE, "read"],
   ["requests/:id/resolve", PAYMENT_RESOURCE],
@@ -101,6 +102,11 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
     method: ["GET"],
     matcher: "/admin/pay-by-bank/reconciliation",
     middlewares: [validateAndTransformQuery(AdminGetReconciliationParams, {})],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/requests/adopt",
+    middlewares: [validateBody(AdminAdoptPayment)],
   },
   {
     method: ["POST"],

@@ -49,7 +49,8 @@ export function sealAgain(sealed: string, keys: EncryptionKeys | undefined, owne
   return secret === null ? null : seal(secret, keys, owner)
 }
 
-function opened(sealed: string, keys: EncryptionKeys, owner: SecretOwner): string | null {
+/** As `open`, but `null` if it cannot be opened. */
+export function opened(sealed: string, keys: EncryptionKeys, owner: SecretOwner): string | null {
   try {
     return open(sealed, keys, owner)
   } catch (error) {

@@ -361,12 +361,12 @@ const PROCESSES = [
   );`,
 ]
 
-/** When the latest payments of a collection were started, the oldest first. */
+/** When the latest payments of a collection were started, or a uuid was looked up that the ledger does not hold, the oldest first. */
 const START = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_start" (
-    "collection_id" text NOT NULL,
+    "subject" text NOT NULL,
     "started_at" timestamptz[] NOT NULL,
-    CONSTRAINT "pay_by_bank_start_pkey" PRIMARY KEY ("collection_id")
+    CONSTRAINT "pay_by_bank_start_pkey" PRIMARY KEY ("subject")
   );`,
 ]
 

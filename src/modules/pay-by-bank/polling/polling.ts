@@ -281,6 +281,18 @@ export class Polling {
     }
   }
 
+  /** Stores the record of a payment that was read before the ledger held its request, as the answer of a poll. */
+  async storeRecord(
+    request: PaymentRequest,
+    { record, merchantUuid }: { record: PaymentRecord; merchantUuid: string },
+    now: Date,
+  ): Promise<void> {
+    const expected = { ...expectedPayment(request, request.uuid ?? ""), currentMerchantUuid: merchantUuid }
+    const statusResult = statusResultOf(expected, record, this.deps.options)
+    this.warnOf(statusResult, record)
+    await this.store([{ request, statusResult, isClear: true }], now)
+  }
+
   /** Lets other callers in this process await a running poll, also while it only waits for its slot. */
   private async sharePoll<T>({ id, account }: PaymentRequest, poll: Promise<T>): Promise<T> {
     this.inFlight.set(id, poll)

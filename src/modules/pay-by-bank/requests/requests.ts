@@ -13,6 +13,7 @@ import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { statusOf } from "../../../domain/polling/payment-status"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
+import { STARTS } from "../rate-limits"
 import {
   isTaken,
   managerOf,
@@ -26,7 +27,7 @@ import { COUNTED_UP_TO } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
-import { deleteOldStarts, takeStart } from "./start-statements"
+import { deleteOldStarts, takeCall } from "./start-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
@@ -152,7 +153,7 @@ export class Requests {
   /** Counts a new uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
   @InjectManager("repository")
   async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await takeStart(managerOf(context), collectionId, this.now())
+    return await takeCall(managerOf(context), collectionId, this.now(), STARTS)
   }
 
   @InjectManager("repository")

@@ -1,27 +1,35 @@
-import { MOST_STARTS, STARTS_WITHIN_MS } from "../rate-limits"
+import { STARTS, type CallLimit } from "../rate-limits"
 import type { Statements } from "../tables"
 
 /**
- * Counts a start of a collection before its call to the service. `false`: the collection has had its starts of the last ten minutes.
- * One statement, because any number of starts may run at once. A start that lies further ahead was recorded by a clock that is wrong.
+ * Counts a call about a subject before it is made: a payment collection, or a uuid that the ledger does not hold. `false`: the subject
+ * has had its calls of this time. One statement, because any number of calls may run at once. A call that lies further ahead was
+ * recorded by a clock that is wrong.
  */
-export async function takeStart(db: Statements, collectionId: string, now: Date): Promise<boolean> {
+export async function takeCall(
+  db: Statements,
+  subject: string,
+  now: Date,
+  { most, withinMs }: CallLimit,
+): Promise<boolean> {
   const rows = await db.execute<unknown[]>(
-    `INSERT INTO pay_by_bank_start AS known (collection_id, started_at) VALUES (?, ARRAY[?::timestamptz])
-     ON CONFLICT (collection_id) DO UPDATE
-       SET started_at = known.started_at[greatest(cardinality(known.started_at) - ${MOST_STARTS - 2}, 1):] || excluded.started_at
-     WHERE cardinality(known.started_at) < ${MOST_STARTS} OR known.started_at[1] NOT BETWEEN ? AND ?
-     RETURNING collection_id`,
-    [collectionId, now, endedBefore(now), new Date(now.getTime() + STARTS_WITHIN_MS)],
+    `INSERT INTO pay_by_bank_start AS known (subject, started_at) VALUES (?, ARRAY[?::timestamptz])
+     ON CONFLICT (subject) DO UPDATE
+       SET started_at = known.started_at[greatest(cardinality(known.started_at) - ${most - 2}, 1):] || excluded.started_at
+     WHERE cardinality(known.started_at) < ${most} OR known.started_at[1] NOT BETWEEN ? AND ?
+     RETURNING subject`,
+    [subject, now, endedBefore(now, withinMs), new Date(now.getTime() + withinMs)],
   )
   return rows.length > 0
 }
 
-/** Deletes the starts of collections that have had none in the last ten minutes. */
+/** Deletes the calls of subjects that have had none in the last ten minutes. */
 export async function deleteOldStarts(db: Statements, now: Date): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_start WHERE started_at[cardinality(started_at)] < ?`, [endedBefore(now)])
+  await db.execute(`DELETE FROM pay_by_bank_start WHERE started_at[cardinality(started_at)] < ?`, [
+    endedBefore(now, STARTS.withinMs),
+  ])
 }
 
-function endedBefore(now: Date): Date {
-  return new Date(now.getTime() - STARTS_WITHIN_MS + 1)
+function endedBefore(now: Date, withinMs: number): Date {
+  return new Date(now.getTime() - withinMs + 1)
 }

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { LONGEST_ORDER_ID } from "../../../../shared/limits"
 import { REQUEST_VIEWS } from "../../../../shared/list-options"
 import { REQUEST_KINDS, PAYMENT_STATUSES } from "../../../../shared/statuses"
-import { line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
+import { accountId, line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {
   ...searchParams,
@@ -19,3 +19,6 @@ export const AdminGetAttentionParams = z.strictObject({ ...filters, ...pageParam
 
 export type AdminGetRequestsParamsType = z.infer<typeof AdminGetRequestsParams>
 export const AdminGetRequestsParams = z.strictObject({ ...filters, view: z.enum(REQUEST_VIEWS).default("all") })
+
+export type AdminAdoptPaymentType = z.infer<typeof AdminAdoptPayment>
+export const AdminAdoptPayment = z.strictObject({ uuid: line("uuid", 200), account: accountId.optional() })

@@ -1,5 +1,5 @@
 import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
-import { MOST_STARTS } from "../../rate-limits"
+import { HINTED_LOOK_UPS, LOOK_UPS, STARTS } from "../../rate-limits"
 import * as sql from "../start-statements"
 
 const tables = ledgerTables("pay_by_bank_start_statements")
@@ -7,15 +7,15 @@ afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_star
 
 const OWN = "collection-own"
 const TEN_MINUTES = 600
-const take = async (at = NOW, collection = OWN) => await sql.takeStart(tables.db(), collection, at)
+const take = async (at = NOW, collection = OWN) => await sql.takeCall(tables.db(), collection, at, STARTS)
 const takeAll = async (at = NOW) => {
-  for (let start = 0; start < MOST_STARTS; start += 1) expect(await take(at)).toBe(true)
+  for (let start = 0; start < STARTS.most; start += 1) expect(await take(at)).toBe(true)
 }
 
-describe("takeStart", () => {
+describe("takeCall", () => {
   it("lets twenty of any number of simultaneous starts pass", async () => {
     const taken = await Promise.all(Array.from({ length: 60 }, async () => await take()))
-    expect(taken.filter(Boolean)).toHaveLength(MOST_STARTS)
+    expect(taken.filter(Boolean)).toHaveLength(STARTS.most)
   })
 
   it("counts the starts of each collection alone", async () => {
@@ -26,11 +26,24 @@ describe("takeStart", () => {
 
   it("lets another one pass ten minutes after the first of the last twenty", async () => {
     expect(await take(ago(TEN_MINUTES))).toBe(true)
-    for (let start = 1; start < MOST_STARTS; start += 1) expect(await take(ago(TEN_MINUTES - 1))).toBe(true)
+    for (let start = 1; start < STARTS.most; start += 1) expect(await take(ago(TEN_MINUTES - 1))).toBe(true)
     expect(await take(ago(1))).toBe(false)
     expect(await take()).toBe(true)
     expect(await take()).toBe(false)
     expect(await take(later(1))).toBe(true)
+  })
+
+  it("lets one look-up of a uuid pass in two seconds, and ten of notifications in a minute", async () => {
+    const look = async (subject: string, at: Date, limit: typeof LOOK_UPS | typeof HINTED_LOOK_UPS) =>
+      await sql.takeCall(tables.db(), subject, at, limit)
+    const both = await Promise.all([look("uuid", NOW, LOOK_UPS), look("uuid", NOW, LOOK_UPS)])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await look("uuid", later(1), LOOK_UPS)).toBe(false)
+    expect(await look("uuid", later(2), LOOK_UPS)).toBe(true)
+    expect(await look("uuid", later(3), LOOK_UPS)).toBe(false)
+    const hinted = await Promise.all(Array.from({ length: 30 }, async () => await look("hints", NOW, HINTED_LOOK_UPS)))
+    expect(hinted.filter(Boolean)).toHaveLength(HINTED_LOOK_UPS.most)
+    expect(await look("hints", later(60), HINTED_LOOK_UPS)).toBe(true)
   })
 
   it("does not count starts that a wrong clock recorded far ahead", async () => {
@@ -45,6 +58,6 @@ it("deleteOldStarts keeps a collection with a start in the last ten minutes", as
   await take(ago(TEN_MINUTES - 1))
   await take(ago(TEN_MINUTES), "collection-other")
   await sql.deleteOldStarts(tables.db(), NOW)
-  const kept = await tables.db().execute("SELECT collection_id FROM pay_by_bank_start")
-  expect(kept).toEqual([{ collection_id: OWN }])
+  const kept = await tables.db().execute("SELECT subject FROM pay_by_bank_start")
+  expect(kept).toEqual([{ subject: OWN }])
 })

@@ -1,0 +1,35 @@
+import type { ProviderWebhookPayload } from "@medusajs/framework/types"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { Refusal } from "../../domain/errors/refusals"
+import { uuidsIn } from "../../domain/polling/notification"
+import { ownerOfCollection } from "../../medusa/payment-collections"
+import type { ProviderDependencies } from "./dependencies"
+
+/**
+ * Makes the uuids in a notification due immediately. The service documents no callbacks, so a notification is only a hint: the
+ * job's next run fetches the record. Anyone can send one, so a uuid that the ledger does not hold costs a few calls a minute for the
+ * whole store, and nothing is stored unless its record proves that the payment is ours. The answer of the route is always the same.
+ */
+export async function handleHint(
+  deps: ProviderDependencies,
+  payload: ProviderWebhookPayload["payload"],
+): Promise<void> {
+  const { polling, adoptions, now } = deps.payByBank
+  const uuids = uuidsIn(payload)
+  await polling.makeDue(uuids, now())
+  if (!adoptions.canProve) return
+  for (const uuid of await adoptions.unknownOf(uuids)) await raiseUnknown(deps, uuid)
+}
+
+/** Raises attention for a payment that is ours and missing in the ledger. */
+async function raiseUnknown({ payByBank, query, logger }: ProviderDependencies, uuid: string): Promise<void> {
+  const { accounts, adoptions, lookUps } = payByBank
+  try {
+    const found = await lookUps.find(uuid, accounts.clients.ids(), "notification")
+    if (!found || !adoptions.isOwn(found)) return
+    await adoptions.raise(found, await ownerOfCollection(query, adoptions.collectionOf(found)))
+  } catch (error) {
+    if (!(error instanceof PayByBankError || error instanceof Refusal)) throw error
+    logger.debug(`pay-by-bank: a payment that a notification names: ${error.code}`)
+  }
+}

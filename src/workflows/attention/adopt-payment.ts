@@ -1,0 +1,85 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { errorName, PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { Refusal } from "../../domain/errors/refusals"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
+import { ownerOfCollection } from "../../medusa/payment-collections"
+import { UNKNOWN_PAYMENT } from "../../modules/pay-by-bank/requests/adoptions"
+import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
+import { UUID } from "../../shared/uuid"
+import type { Actor } from "../approvals/two-person-approval"
+import { settle } from "../settlement/settle"
+
+export interface AdoptPaymentInput {
+  uuid: string
+  /** Defaults to all merchant accounts, one after the other. */
+  account?: string | undefined
+  user: Actor
+}
+
+interface AdoptedPayment {
+  id: string
+  /** `false`: the ledger held it already. */
+  adopted: boolean
+}
+
+/** It has no compensation: an adopted payment stays correct whatever fails later. */
+export const adoptPaymentStep = createStep("adopt-payment-step", async (input: AdoptPaymentInput, { container }) => {
+  const result = await withMedusaErrors("merchant", async () => await adopt(container, input))
+  // The payment is in the ledger, so the job continues what fails here.
+  await settle(container, result.id).catch((error: unknown) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`pay-by-bank: settling an adopted payment: ${errorName(error)}; the next run of the job continues`)
+  })
+  return new StepResponse<AdoptedPayment>(result)
+})
+
+async function adopt(
+  container: MedusaContainer,
+  { uuid: given, account, user }: AdoptPaymentInput,
+): Promise<AdoptedPayment> {
+  const uuid = given.trim().toLowerCase()
+  if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
+  const payByBank = container.resolve<PayByBankService>("payByBank")
+  const { adoptions, lookUps } = payByBank
+  const known = await adoptions.knownOf(uuid)
+  if (known) return await confirmed(payByBank, known, user)
+  const found = await lookUps.find(uuid, accountsOf(payByBank, account), "admin_user")
+  if (found) {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const request = await adoptions.adopt(found, await ownerOfCollection(query, adoptions.collectionOf(found)), user.id)
+    if (request) return { id: request.id, adopted: true }
+  }
+  const now = await adoptions.knownOf(uuid)
+  if (!now) throw new Refusal(found ? "adopt_reference_known" : "adopt_no_record")
+  return await confirmed(payByBank, now, user)
+}
+
+/** A notification may have named it before, so that it waits for a person. */
+async function confirmed(
+  { adoptions }: PayByBankService,
+  { id, outcome, reason }: PaymentRequest,
+  user: Actor,
+): Promise<AdoptedPayment> {
+  const isWaiting = outcome === "attention" && reason === UNKNOWN_PAYMENT
+  return { id, adopted: isWaiting && (await adoptions.confirm(id, user.id)) }
+}
+
+function accountsOf({ accounts }: PayByBankService, account: string | undefined): string[] {
+  const known = accounts.clients.ids()
+  if (account !== undefined && !known.includes(account)) {
+    throw new Refusal("account_unknown", { facts: { known: known.join(", ") } })
+  }
+  return account === undefined ? known : [account]
+}
+
+/**
+ * Adopts a payment that the ledger does not hold, by its uuid: reads its record from the payment service, creates its request and
+ * settles it. A payment that the ledger holds is settled as it is.
+ */
+export const adoptPaymentWorkflow = createWorkflow(
+  "pay-by-bank-adopt-payment",
+  (input: AdoptPaymentInput) => new WorkflowResponse(adoptPaymentStep(input)),
+)

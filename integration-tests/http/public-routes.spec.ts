@@ -226,14 +226,16 @@ payByBankStore("public-routes", (store) => {
       expect((await store.shopper().tryStart(cart, { bank_id: banks[20] })).status).toBe(200)
     })
 
-    it("many times at once makes at most twenty calls", async () => {
+    it("many times at once starts at most twenty payments", async () => {
       const cart = await store.shopper().cart()
       const banks = (await store.payByBank().accounts.banks("default")).map(({ id }) => id)
       const start = async (_each: unknown, index: number) =>
         await store.shopper().tryStart(cart, { bank_id: banks[index % banks.length] })
       const answers = await Promise.all(Array.from({ length: 22 }, start))
       expect(answers.filter(({ body }) => body["code"] === "too_many_calls").length).toBeGreaterThan(0)
-      expect(await store.bank().calls("POST /payment-auth-requests")).toBeLessThanOrEqual(20)
+      // A call that the service does not answer in time is repeated, with the reference of its payment.
+      const references = new Set((await store.bank().requests()).map(({ body }) => body["reference"]))
+      expect(references.size).toBeLessThanOrEqual(20)
     }, 180_000)
 
     it("for another shopper's collection leaves their payment unchanged", async () => {

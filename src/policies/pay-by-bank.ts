@@ -11,6 +11,9 @@ export const LINK_RESOURCE = "pay_by_bank_link"
 /** The merchant accounts, which decide where money goes and which script runs at checkout. */
 export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 
+/** The trail: what each admin user did. */
+export const TRAIL_RESOURCE = "pay_by_bank_trail"
+
 export const payByBankPolicies = definePolicies([
   {
     name: "ReadPayByBank",
@@ -47,5 +50,11 @@ export const payByBankPolicies = definePolicies([
     resource: SETTINGS_RESOURCE,
     operation: "update",
     description: "Change and test the merchant accounts of Pay by Bank",
+  },
+  {
+    name: "ReadPayByBankTrail",
+    resource: TRAIL_RESOURCE,
+    operation: "read",
+    description: "See and export the trail of Pay by Bank: what happened, and what each admin user did",
   },
 ])

@@ -21,6 +21,7 @@ import { Refunds } from "./refunds/refunds"
 import { Reports } from "./reports/reports"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
+import { Trail } from "./trail/trail"
 
 interface Dependencies {
   baseRepository: Database["repository"]
@@ -49,6 +50,7 @@ export class PayByBankService extends TablesService {
   readonly refunds: Refunds
   readonly reports: Reports
   readonly requests: Requests
+  readonly trail: Trail
   readonly workers: Workers
   /** Replaced in tests. */
   now: () => Date = () => new Date()
@@ -92,6 +94,7 @@ export class PayByBankService extends TablesService {
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database)
+    this.trail = new Trail(database, now)
     this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {
       requests: this.requests,

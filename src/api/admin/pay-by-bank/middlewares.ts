@@ -19,6 +19,7 @@ import {
 import { adminAccountMiddlewares } from "./accounts/middlewares"
 import { adminBankMiddlewares } from "./banks/middlewares"
 import { AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
+import { AdminGetTrailParams } from "./trail/validators"
 import { validateBody } from "./validate-body"
 import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
@@ -91,6 +92,11 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
     method: ["GET"],
     matcher: "/admin/pay-by-bank/insights",
     middlewares: [validateAndTransformQuery(AdminGetInsightsParams, {})],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/trail",
+    middlewares: [validateAndTransformQuery(AdminGetTrailParams, {})],
   },
   {
     method: ["GET"],

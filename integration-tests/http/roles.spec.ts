@@ -17,6 +17,7 @@ const UPDATES = {
   "pay_by_bank_refund:update": /\/refunds\//,
   "pay_by_bank_link:update": /\/payment-links/,
   "pay_by_bank_settings:update": /\/accounts\//,
+  "pay_by_bank_personal_data:delete": /\/personal-data\//,
   "pay_by_bank_trail:read": /\/trail$/,
 }
 /** The lists that the read policy alone does not show. */

@@ -14,6 +14,9 @@ export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 /** The trail: what each admin user did. */
 export const TRAIL_RESOURCE = "pay_by_bank_trail"
 
+/** Erasing the personal data of customers. */
+export const PERSONAL_DATA_RESOURCE = "pay_by_bank_personal_data"
+
 export const payByBankPolicies = definePolicies([
   {
     name: "ReadPayByBank",
@@ -50,6 +53,12 @@ export const payByBankPolicies = definePolicies([
     resource: SETTINGS_RESOURCE,
     operation: "update",
     description: "Change and test the merchant accounts of Pay by Bank",
+  },
+  {
+    name: "DeletePayByBankPersonalData",
+    resource: PERSONAL_DATA_RESOURCE,
+    operation: "delete",
+    description: "Erase the personal data of customers from Pay by Bank's payments",
   },
   {
     name: "ReadPayByBankTrail",

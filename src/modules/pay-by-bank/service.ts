@@ -8,6 +8,7 @@ import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
+import { PersonalData } from "./personal-data/personal-data"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
@@ -42,6 +43,7 @@ export class PayByBankService extends TablesService {
   readonly noRecords: NoRecords
   readonly outbox: Outbox
   readonly pauses: Pauses
+  readonly personalData: PersonalData
   readonly polling: Polling
   readonly processes: Processes
   readonly rateLimits: RateLimits
@@ -94,6 +96,7 @@ export class PayByBankService extends TablesService {
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database)
+    this.personalData = new PersonalData(database, now)
     this.trail = new Trail(database, now)
     this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {

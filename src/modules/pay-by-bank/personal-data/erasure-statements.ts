@@ -29,10 +29,10 @@ export async function lockPayments(db: Statements, erased: Erased): Promise<Foun
     ["lower(l.email) = ?", email === null ? [] : [email.toLowerCase()]],
   ])
   const found: unknown = await db.execute(
-    `SELECT r.id, r.reference, NOT (${OPEN}) AS concluded
+    `SELECT r.id, r.reference, (${OPEN}) IS NOT TRUE AS concluded
        FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_link AS l ON l.request_id = r.id
       WHERE ${where} ORDER BY r.id FOR UPDATE OF r`,
-    values,
+    [...values],
   )
   return rows.parse(found)
 }

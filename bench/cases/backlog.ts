@@ -5,6 +5,7 @@ import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { SANDBOX_ACCOUNT } from "../stage/service-address"
 import type { BenchStore } from "../stage/stage"
+import { MAY_CHANGE_TRAIL } from "../../integration-tests/kit/database/trail"
 
 const MB = 1024 * 1024
 const BARE_BATCH = 1000
@@ -51,7 +52,7 @@ async function polled({ databaseUrl, process }: BenchStore, count: number): Prom
       throw new Error(`${done} of ${count} were polled, ${unanswered} without a response.`)
     done += polled
   }
-  await sql(databaseUrl, "TRUNCATE pay_by_bank_request CASCADE")
+  await sql(databaseUrl, `${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_request CASCADE`)
 }
 
 /**

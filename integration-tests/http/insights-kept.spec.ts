@@ -4,6 +4,7 @@ import { z } from "zod"
 import { countedInsights, type CountedRow } from "../kit/database/counted-insights"
 import { pastRow, writePast, type PastRequest } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
+import { MAY_CHANGE_TRAIL } from "../kit/database/trail"
 
 const DAY_MS = 24 * 60 * 60_000
 const TABLE = "pay_by_bank_request"
@@ -252,7 +253,7 @@ payByBankStore("insights-kept", (store) => {
       { figure: "started", value: "1" },
       { figure: "abandoned", value: "1" },
     ])
-    await pg().raw(`TRUNCATE ${TABLE} CASCADE`)
+    await pg().raw(`${MAY_CHANGE_TRAIL} TRUNCATE ${TABLE} CASCADE`)
     await expectRight(everything())
     expect(await pg()("pay_by_bank_day_total").select()).toEqual([])
   })

@@ -17,7 +17,11 @@ const UPDATES = {
   "pay_by_bank_refund:update": /\/refunds\//,
   "pay_by_bank_link:update": /\/payment-links/,
   "pay_by_bank_settings:update": /\/accounts\//,
+  "pay_by_bank_personal_data:delete": /\/personal-data\//,
+  "pay_by_bank_trail:read": /\/trail$/,
 }
+/** The lists that the read policy alone does not show. */
+const isOwn = (route: AdminRoute) => !isRead(route) || route.path.endsWith("/trail")
 const EVERY_UPDATE = Object.keys(UPDATES)
 /** Exporting refunds leads to a file with payers. */
 const isPayer = ({ method, path }: AdminRoute) =>
@@ -71,7 +75,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const reader = await (await Owner.of(store)).addUser("reader", READ)
     const payment = await payments.approved()
     const { id } = await payments.requestOf(payment)
-    expect(await refusedTo(reader)).toEqual(all.filter((route) => !isRead(route)).map(named))
+    expect(await refusedTo(reader)).toEqual(all.filter(isOwn).map(named))
     for (const list of ["requests", "attention", "refunds", "refunds/batches", "accounts", "health"]) {
       expect((await reader.get(`/admin/pay-by-bank/${list}`)).status).toBe(200)
     }
@@ -83,10 +87,23 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
 
   it.each(Object.entries(UPDATES))("a user with only %s changes nothing else", async (policy, own) => {
     const user = await (await Owner.of(store)).addUser("clerk", READ, policy)
-    const changes = all.filter((route) => !isRead(route))
+    const changes = all.filter(isOwn)
     const expected = changes.filter((route) => isPayer(route) || !own.test(route.path))
     expect(expected.length).toBeLessThan(changes.length)
     expect(await refusedTo(user)).toEqual(expected.map(named))
+  })
+
+  it("a user with the policy of the trail sees and exports it", async () => {
+    const owner = await Owner.of(store)
+    const trail = "/admin/pay-by-bank/trail"
+    const file = async (user: AdminUser) => await call(store.url() + trail, { ...user.headers(), accept: "text/csv" })
+    const [clerk, auditor] = [
+      await owner.addUser("clerk", READ, "pay_by_bank_settings:update"),
+      await owner.addUser("auditor", READ, "pay_by_bank_trail:read"),
+    ]
+    const refused = { status: 403, body: { code: "trail_hidden" } }
+    expect([await clerk.get(trail), await file(clerk)]).toMatchObject([refused, refused])
+    expect([(await auditor.get(trail)).status, (await file(auditor)).status]).toEqual([200, 200])
   })
 
   it("a user who resolves payments returns none without the policy for refunds", async () => {

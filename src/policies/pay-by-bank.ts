@@ -11,6 +11,12 @@ export const LINK_RESOURCE = "pay_by_bank_link"
 /** The merchant accounts, which decide where money goes and which script runs at checkout. */
 export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 
+/** The trail: what each admin user did. */
+export const TRAIL_RESOURCE = "pay_by_bank_trail"
+
+/** Erasing the personal data of customers. */
+export const PERSONAL_DATA_RESOURCE = "pay_by_bank_personal_data"
+
 export const payByBankPolicies = definePolicies([
   {
     name: "ReadPayByBank",
@@ -47,5 +53,17 @@ export const payByBankPolicies = definePolicies([
     resource: SETTINGS_RESOURCE,
     operation: "update",
     description: "Change and test the merchant accounts of Pay by Bank",
+  },
+  {
+    name: "DeletePayByBankPersonalData",
+    resource: PERSONAL_DATA_RESOURCE,
+    operation: "delete",
+    description: "Erase the personal data of customers from Pay by Bank's payments",
+  },
+  {
+    name: "ReadPayByBankTrail",
+    resource: TRAIL_RESOURCE,
+    operation: "read",
+    description: "See and export the trail of Pay by Bank: what happened, and what each admin user did",
   },
 ])

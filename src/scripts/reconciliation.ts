@@ -2,6 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { AdminGetReconciliationParams } from "../api/admin/pay-by-bank/validators"
 import { balances, reconciliationCsv } from "../domain/reports/reconciliation"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { reconcilePaymentsWorkflow } from "../workflows/reports/reconcile-payments"
 
 /**
@@ -16,6 +17,8 @@ export default async function reconciliation({ container, args: [from, to, accou
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `Give two days, FROM and TO, and maybe an account. ${faults}`)
   }
   const { result: lines } = await reconcilePaymentsWorkflow(container).run({ input: days.data })
+  const { trail } = container.resolve<PayByBankService>("payByBank")
+  await trail.record({ kind: "reconciliation_exported", by: null, data: days.data })
   process.stdout.write(reconciliationCsv(lines))
   const off = lines.filter((line) => !balances(line))
   if (off.length > 0) {

@@ -10,6 +10,7 @@ export { matchPaymentLinkWorkflow, type MatchPaymentLinkInput } from "./links/ma
 export { resendPaymentLinkWorkflow, type ResendChanges, type ResendPaymentLinkInput } from "./links/resend-link"
 export { sendPaymentLinkWorkflow } from "./links/send-link"
 export type { SendPaymentLinkInput } from "./links/plan-link"
+export { eraseCustomerWorkflow, type EraseCustomerInput } from "./personal-data/erase-customer"
 export { exportRefundsWorkflow, type ExportRefundsInput } from "./refunds/export-refunds"
 export { moveRefundBatchWorkflow, type MoveRefundBatchInput } from "./refunds/move-refund-batch"
 export { moveRefundWorkflow, type MoveRefundInput } from "./refunds/move-refund"

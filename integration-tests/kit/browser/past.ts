@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { pastRow, type PastRequest } from "../database/ledger-rows"
 import type { OpenDemo } from "./demo-process"
+import { MAY_CHANGE_TRAIL } from "../database/trail"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
@@ -29,7 +30,7 @@ export async function ageUsers(databaseUrl: string) {
   await client.connect()
   try {
     await client.query(`UPDATE "user" SET created_at = created_at - interval '30 days'`)
-    await client.query("DELETE FROM pay_by_bank_login_change")
+    await client.query(`${MAY_CHANGE_TRAIL} DELETE FROM pay_by_bank_login_change`)
   } finally {
     await client.end()
   }

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
 import type { Statements } from "../../../src/modules/pay-by-bank/tables"
 import { openTestDatabase } from "./test-server"
+import { MAY_CHANGE_TRAIL } from "./trail"
 
 type Row = Record<string, unknown>
 
@@ -74,7 +75,7 @@ export function ledgerTables(name: string) {
   })
   afterEach(async () => {
     const names = [...TABLES, "event"].map((table) => `pay_by_bank_${table}`)
-    await database.db?.execute(`TRUNCATE ${names.join(", ")} CASCADE`)
+    await database.db?.execute(`${MAY_CHANGE_TRAIL} TRUNCATE ${names.join(", ")} CASCADE`)
   })
   afterAll(async () => {
     await database.close?.()

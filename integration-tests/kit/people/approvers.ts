@@ -4,6 +4,7 @@ import { ADMIN } from "../../../examples/demo/shop/admin-login"
 import { call, type Answer } from "../store/http"
 import type { Store } from "../store/store"
 import { AdminUser } from "./admin-user"
+import { MAY_CHANGE_TRAIL } from "../database/trail"
 
 const invited = z.object({ invite: z.object({ id: z.string(), token: z.string() }) })
 const token = z.object({ token: z.string() })
@@ -36,7 +37,7 @@ export class Approvers {
       ["user", "created_at"],
       ["pay_by_bank_login_change", "changed_at"],
     ] as const) {
-      await database.raw(`UPDATE "${table}" SET ${column} = ${column} - interval '${days} days'`)
+      await database.raw(`${MAY_CHANGE_TRAIL} UPDATE "${table}" SET ${column} = ${column} - interval '${days} days'`)
     }
   }
 

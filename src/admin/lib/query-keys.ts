@@ -13,6 +13,7 @@ export const queryKeys = {
   /** Separate from the ledger, because these call the service. */
   records: [`${ROOT}-records`],
   requests: [ROOT, "requests"],
+  trail: [ROOT, "trail"],
   users: [`${ROOT}-users`],
 } as const
 

@@ -61,7 +61,8 @@ export function tableFiltersOf(filters: Filters): Record<string, unknown> {
   return span && !span.$gte && !span.$lte ? { ...filters, created_at: null } : { ...filters }
 }
 
-function spanOf(value: unknown): { $gte?: string; $lte?: string } {
+/** Parses the value of a date filter. */
+export function spanOf(value: unknown): { $gte?: string; $lte?: string } {
   const [$gte, $lte] = ["$gte", "$lte"].map((side) => {
     const moment: unknown = typeof value === "object" && value !== null ? Reflect.get(value, side) : undefined
     return typeof moment === "string" && moment !== "" ? moment : undefined
@@ -102,7 +103,7 @@ export function queryOf({ view, q, filters, sorting, page }: RequestView): Reque
 }
 
 /** A day is chosen by its start. As an end, it includes the whole day. */
-function endOfDay(moment: string): string {
+export function endOfDay(moment: string): string {
   const day = new Date(moment)
   return Number.isNaN(day.getTime()) ? moment : new Date(day.setHours(23, 59, 59, 999)).toISOString()
 }

@@ -1,4 +1,6 @@
+import type { HttpTypes } from "@medusajs/framework/types"
 import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
 import { queryKeys } from "./query-keys"
 import { sdk } from "./sdk"
 
@@ -12,13 +14,26 @@ export function useUserNames(ids: string[]): (id: string) => string {
     staleTime: Infinity,
     retry: false,
   })
-  const names = new Map(
-    data?.users.map(({ id, email, first_name, last_name }) => [
-      id,
-      [first_name, last_name].filter(Boolean).join(" ") || email,
-    ]),
-  )
+  const names = new Map(data?.users.map((user) => [user.id, nameOf(user)]))
   return (id) => names.get(id) ?? id
+}
+
+function nameOf({
+  email,
+  first_name,
+  last_name,
+}: Pick<HttpTypes.AdminUser, "email" | "first_name" | "last_name">): string {
+  return [first_name, last_name].filter(Boolean).join(" ") || email
+}
+
+/** Returns the admin users, to choose from. */
+export function useUsers() {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.users, "all"],
+    queryFn: () => sdk.admin.user.list({ fields: "id,email,first_name,last_name", limit: 100 }),
+    retry: false,
+  })
+  return useMemo(() => (data?.users ?? []).map((user) => ({ id: user.id, name: nameOf(user) })), [data])
 }
 
 /** Returns the logged-in admin user. */

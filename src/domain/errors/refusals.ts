@@ -64,6 +64,7 @@ const TYPES: Partial<Record<RefusalCode | SharedCode, MedusaErrorType>> = {
   payers_hidden: "forbidden",
   refund_not_permitted: "forbidden",
   settings_not_permitted: "forbidden",
+  trail_hidden: "forbidden",
   not_guarded: "forbidden",
 }
 

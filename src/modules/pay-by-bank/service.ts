@@ -9,6 +9,7 @@ import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
 import { LookUps } from "./polling/look-ups"
+import { PersonalData } from "./personal-data/personal-data"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
@@ -24,6 +25,7 @@ import { Adoptions } from "./requests/adoptions"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
 import { Gauges } from "./telemetry/gauges"
+import { Trail } from "./trail/trail"
 
 interface Dependencies {
   baseRepository: Database["repository"]
@@ -47,6 +49,7 @@ export class PayByBankService extends TablesService {
   readonly noRecords: NoRecords
   readonly outbox: Outbox
   readonly pauses: Pauses
+  readonly personalData: PersonalData
   readonly polling: Polling
   readonly processes: Processes
   readonly rateLimits: RateLimits
@@ -55,6 +58,7 @@ export class PayByBankService extends TablesService {
   readonly refunds: Refunds
   readonly reports: Reports
   readonly requests: Requests
+  readonly trail: Trail
   readonly workers: Workers
   /** Replaced in tests. */
   now: () => Date = () => new Date()
@@ -98,6 +102,8 @@ export class PayByBankService extends TablesService {
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database)
+    this.personalData = new PersonalData(database, now)
+    this.trail = new Trail(database, now)
     this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {
       requests: this.requests,

@@ -17,6 +17,7 @@ import type {
   AdminRefundExportResponse,
   AdminRefundListResponse,
   AdminRefundResponse,
+  AdminTrailResponse,
 } from "../../../types/http"
 import type { PayableOrder } from "../../lib/link-draft"
 
@@ -48,6 +49,7 @@ export interface Routes {
   "POST /admin/pay-by-bank/requests/adopt": AdminAdoptPaymentResponse
   "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
   "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse
+  "GET /admin/pay-by-bank/trail": AdminTrailResponse
   "GET /admin/orders/:id": { order: PayableOrder }
   "GET /admin/users": { users: User[] }
   "GET /admin/users/me": { user: User }

@@ -9,6 +9,7 @@ import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
 import { statuses } from "./statuses"
+import { trail } from "./trail"
 import type { en } from "../en/catalog"
 import type { Same } from "../words"
 
@@ -24,4 +25,5 @@ export const de: Same<typeof en> = {
   settings,
   shared,
   statuses,
+  trail,
 }

@@ -9,6 +9,7 @@ import { requests } from "./requests"
 import { settings } from "./settings"
 import { shared } from "./shared"
 import { statuses } from "./statuses"
+import { trail } from "./trail"
 
 /** One file for each area. The other languages follow this one key by key. */
 export const en = {
@@ -23,4 +24,5 @@ export const en = {
   settings,
   shared,
   statuses,
+  trail,
 }

@@ -4,6 +4,7 @@ import {
   PAY_BY_BANK_RESOURCE,
   PAYER_RESOURCE,
   PAYMENT_RESOURCE,
+  PERSONAL_DATA_RESOURCE,
   REFUND_RESOURCE,
   SETTINGS_RESOURCE,
 } from "../../../policies/pay-by-bank"
@@ -19,6 +20,8 @@ import {
 import { adminAccountMiddlewares } from "./accounts/middlewares"
 import { adminBankMiddlewares } from "./banks/middlewares"
 import { AdminAdoptPayment, AdminGetAttentionParams, AdminGetRequestsParams } from "./requests/validators"
+import { AdminErasePersonalData } from "./personal-data/validators"
+import { AdminGetTrailParams } from "./trail/validators"
 import { validateBody } from "./validate-body"
 import { AdminGetReconciliationParams, AdminResolveRequest } from "./validators"
 
@@ -35,6 +38,7 @@ const OWN: [path: string, resource: string, operation?: string][] = [
   ["payment-links/:id/cancel", LINK_RESOURCE],
   ["payment-links/:id/match", LINK_RESOURCE],
   ["payment-links/:id/resend", LINK_RESOURCE],
+  ["personal-data/erase", PERSONAL_DATA_RESOURCE, "delete"],
   ["refunds/:id/confirm", REFUND_RESOURCE],
   ["refunds/:id/mark-sent", REFUND_RESOURCE],
   ["refunds/:id/undo", REFUND_RESOURCE],
@@ -92,6 +96,16 @@ export const adminPayByBankMiddlewares: MiddlewareRoute[] = [
     method: ["GET"],
     matcher: "/admin/pay-by-bank/insights",
     middlewares: [validateAndTransformQuery(AdminGetInsightsParams, {})],
+  },
+  {
+    method: ["POST"],
+    matcher: "/admin/pay-by-bank/personal-data/erase",
+    middlewares: [validateBody(AdminErasePersonalData)],
+  },
+  {
+    method: ["GET"],
+    matcher: "/admin/pay-by-bank/trail",
+    middlewares: [validateAndTransformQuery(AdminGetTrailParams, {})],
   },
   {
     method: ["GET"],

@@ -7,7 +7,7 @@ import type { RequestHistory } from "../../../modules/pay-by-bank/requests/reque
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
-import type { AdminPaymentRequest, AdminPaymentRequestDetail, AdminTimelineEvent } from "../../../types/http"
+import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
@@ -51,7 +51,7 @@ interface RequestDetailInput {
 }
 
 /** The ledger stores amounts in minor units. */
-function inMajorUnits({ amount_minor, ...data }: AdminTimelineEvent["data"]): AdminTimelineEvent["data"] {
+export function inMajorUnits<Value>({ amount_minor, ...data }: Record<string, Value>): Record<string, Value | number> {
   return typeof amount_minor === "number" ? { ...data, amount: majorFromMinor(amount_minor) } : data
 }
 

@@ -5,7 +5,7 @@ import { isPermitted } from "../../../domain/approvals/approver"
 import { loginsOf } from "../../../medusa/admin-users"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { PAYER_RESOURCE, REFUND_RESOURCE } from "../../../policies/pay-by-bank"
+import { PAYER_RESOURCE, REFUND_RESOURCE, TRAIL_RESOURCE } from "../../../policies/pay-by-bank"
 
 /** A role that does not exist: core grants everything to a user without readable roles. */
 const NO_ROLE = "none"
@@ -27,6 +27,14 @@ export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promi
 export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {
   const isAllowed = await hasPolicy(req, { resource: REFUND_RESOURCE, operation: "update" })
   if (!isAllowed) throw refusal("refund_not_permitted")
+}
+
+/**
+ * The trail names the admin users and what each of them did, with their notes.
+ * @throws MedusaError `trail_hidden`
+ */
+export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promise<void> {
+  if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
 /** Without Medusa's RBAC, every admin user has every policy. */

@@ -5,6 +5,7 @@ import { countedInsights, type CountedRow } from "../../../../integration-tests/
 import { PAY_BY_BANK_MODULE } from "../index"
 import type { PayByBankService } from "../service"
 import { PAID_STATUS_RESULT } from "./paid-status-result"
+import { MAY_CHANGE_TRAIL } from "../../../../integration-tests/kit/database/trail"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -101,7 +102,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         await run(refusesRows)
         await pay("payses_1")
         await expectRight()
-        await run("TRUNCATE pay_by_bank_request CASCADE")
+        await run(`${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_request CASCADE`)
         await expectRight()
       })
 

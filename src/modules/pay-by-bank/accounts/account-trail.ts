@@ -19,7 +19,7 @@ export interface ChangedSetting {
   to: string | null
 }
 
-const changedSetting = z.object({
+export const changedSetting = z.object({
   field: z.custom<AccountField>((name) => typeof name === "string" && isAccountField(name)),
   from: z.string().nullable(),
   to: z.string().nullable(),

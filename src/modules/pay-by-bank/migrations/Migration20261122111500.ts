@@ -169,6 +169,13 @@ const EVENT = [
     ON "pay_by_bank_event" ("request_id") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_deleted_at"
     ON "pay_by_bank_event" ("deleted_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_created_at_id"
+    ON "pay_by_bank_event" ("created_at", "id") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_of_people"
+    ON "pay_by_bank_event" ("created_at", "id") WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_exports"
+    ON "pay_by_bank_event" ("created_at", "id")
+    WHERE type IN ('payer_shown', 'payer_exported', 'refund_exported') AND deleted_at IS NULL;`,
 ]
 
 /** How a payment link was sent, and to whom. */
@@ -415,6 +422,8 @@ const APPROVALS = [
     CONSTRAINT "pay_by_bank_login_change_pkey" PRIMARY KEY ("id")
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_changed_at_id"
+    ON "pay_by_bank_login_change" ("changed_at", "id");`,
 ]
 
 /** The trail of the merchant accounts: who changed, proposed, approved or rejected which settings, and when. */
@@ -430,6 +439,62 @@ const ACCOUNT_CHANGE = [
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_change_account"
     ON "pay_by_bank_account_change" ("account", "changed_at");`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_change_changed_at_id"
+    ON "pay_by_bank_account_change" ("changed_at", "id");`,
+]
+
+/** The lines of the trail that belong to no payment, merchant account or login. */
+const TRAIL = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_trail" (
+    "id" text NOT NULL,
+    "kind" text CHECK ("kind" IN ('reconciliation_exported', 'trail_exported', 'personal_data_erased', 'trail_changed'))
+      NOT NULL,
+    "recorded_by" text NULL,
+    "recorded_at" timestamptz NOT NULL,
+    "data" jsonb NOT NULL,
+    CONSTRAINT "pay_by_bank_trail_pkey" PRIMARY KEY ("id")
+  );`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_trail_recorded_at_id" ON "pay_by_bank_trail" ("recorded_at", "id");`,
+]
+
+/**
+ * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a change of the trail
+ * itself is not deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
+ */
+const PROTECT_TRAIL = `
+  CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql
+    SET search_path TO pg_catalog AS $$
+      DECLARE
+        reason text := nullif(btrim(current_setting('pay_by_bank.trail_may_change', true)), '');
+      BEGIN
+        IF reason IS NULL THEN
+          RAISE EXCEPTION '% of % is refused, because the trail is append-only', TG_OP, TG_TABLE_NAME USING
+            ERRCODE = 'insufficient_privilege',
+            HINT = 'To correct the trail, run SET LOCAL pay_by_bank.trail_may_change = ''the reason'' in the same transaction.';
+        END IF;
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        INSERT INTO pay_by_bank_trail (id, kind, recorded_by, recorded_at, data)
+        VALUES ('pbbtrl_' || gen_random_uuid(), 'trail_changed', NULL, clock_timestamp(), jsonb_build_object(
+          'table', TG_TABLE_NAME, 'operation', TG_OP, 'reason', reason, 'database_role', session_user));
+        RETURN NULL;
+      END $$;`
+
+const PROTECT = "EXECUTE FUNCTION pay_by_bank_protect_trail();"
+
+const TRAIL_TRIGGERS = [
+  ...["event", "account_change", "trail"].map(
+    (table) => `CREATE TRIGGER "pay_by_bank_${table}_protected" AFTER UPDATE OR DELETE OR TRUNCATE
+    ON "pay_by_bank_${table}" FOR EACH STATEMENT ${PROTECT}`,
+  ),
+  // A change of a login is recorded before core makes it. Then the record is confirmed, or deleted if core has refused it.
+  `CREATE TRIGGER "pay_by_bank_login_change_updated" AFTER UPDATE ON "pay_by_bank_login_change"
+    FOR EACH ROW WHEN ((OLD.confirmed AND NOT NEW.confirmed)
+      OR (OLD.id, OLD.email, OLD.kind, OLD.changed_by, OLD.changed_at)
+        IS DISTINCT FROM (NEW.id, NEW.email, NEW.kind, NEW.changed_by, NEW.changed_at)) ${PROTECT}`,
+  `CREATE TRIGGER "pay_by_bank_login_change_deleted" AFTER DELETE ON "pay_by_bank_login_change"
+    FOR EACH ROW WHEN (OLD.confirmed) ${PROTECT}`,
+  `CREATE TRIGGER "pay_by_bank_login_change_truncated" AFTER TRUNCATE ON "pay_by_bank_login_change"
+    FOR EACH STATEMENT ${PROTECT}`,
 ]
 
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
@@ -640,9 +705,17 @@ export class Migration20261122111500 extends Migration {
       WORKER,
       PROCESSES,
       OUTGOING_ALERT,
+      TRAIL,
       INSIGHTS,
     ].flat()
-    const triggers = [RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS, QUEUE_ALERT, ...ALERT_TRIGGERS]
+    const triggers = [
+      RECORD_CHANGED_DAYS,
+      ...INSIGHT_TRIGGERS,
+      QUEUE_ALERT,
+      ...ALERT_TRIGGERS,
+      PROTECT_TRAIL,
+      ...TRAIL_TRIGGERS,
+    ]
     for (const statement of [...tables, ...triggers]) this.addSql(statement)
   }
 
@@ -668,11 +741,13 @@ export class Migration20261122111500 extends Migration {
       "login_change",
       "start",
       "outgoing_alert",
+      "trail",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_queue_alert();`)
+    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_protect_trail();`)
     for (const table of ["day_total", "counted_day", "changed_day"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

@@ -92,7 +92,7 @@ function whereOf(filter: RequestFilter): Clause {
   ])
 }
 
-function requestSearchClause({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
+export function requestSearchClause({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {
   return anyOf([
     oneOf("id", ids),
     oneOf("uuid", uuid ? [uuid] : []),

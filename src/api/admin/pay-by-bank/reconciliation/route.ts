@@ -1,10 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reports/reconciliation"
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcilePaymentsWorkflow } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 import { assertGuarded } from "../guard"
+import { actorOf } from "../known-request"
 
 /** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export async function GET(
@@ -15,6 +17,8 @@ export async function GET(
   const { from, to } = req.validatedQuery
   const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
   if (req.get("accept")?.includes("text/csv")) {
+    const { trail } = req.scope.resolve<PayByBankService>("payByBank")
+    await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data: { ...req.validatedQuery } })
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
     res.type("text/csv").send(reconciliationCsv(result))
     return

@@ -1,10 +1,14 @@
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
 import * as trail from "../account-trail"
 import { emptyRow } from "../account-settings"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 
 const tables = ledgerTables("pay_by_bank_account_trail")
 afterEach(
-  async () => void (await tables.db().execute("TRUNCATE pay_by_bank_account_change, pay_by_bank_request CASCADE")),
+  async () =>
+    void (await tables
+      .db()
+      .execute(`${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_account_change, pay_by_bank_request CASCADE`)),
 )
 
 const WEEK = 7 * 86_400

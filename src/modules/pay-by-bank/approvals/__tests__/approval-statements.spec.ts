@@ -1,9 +1,13 @@
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
 import type { LoginChange } from "../../../../domain/approvals/approver"
 import * as sql from "../approval-statements"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 
 const tables = ledgerTables("pay_by_bank_approval_statements")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_proposal, pay_by_bank_login_change")))
+afterEach(
+  async () =>
+    void (await tables.db().execute(`${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_proposal, pay_by_bank_login_change`)),
+)
 
 const proposal = (over: Partial<sql.Proposal> = {}): sql.Proposal => ({
   subject: "request-own",

@@ -6,6 +6,7 @@ import {
   NOW,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
 import * as sql from "../request-statements"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 
 const tables = ledgerTables("pay_by_bank_ledger_statements")
 const deleted_at = ago(10)
@@ -448,7 +449,7 @@ describe("close", () => {
     for (const { expected, ...row } of plans) {
       const { request } = await closed({ ...row, paid_at: ago(60), recheck_at: later(90) })
       expect(request.map(({ recheck_at }) => new Date(String(recheck_at)))).toEqual([expected])
-      await tables.db().execute("TRUNCATE pay_by_bank_request CASCADE")
+      await tables.db().execute(`${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_request CASCADE`)
     }
   })
   it("takes money that is captured", async () => {

@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Protokoll",
+  description:
+    "Was mit Zahlungen und Einstellungen geschah und was die Admin-Benutzer taten. Zeilen kommen hinzu und werden nie geändert.",
+  list: "Alle Zeilen",
+  open: "Zahlung {{reference}} öffnen",
+  columns: {
+    created: "Zeit",
+    happened: "Was geschah",
+    by: "Wer",
+    about: "Betrifft",
+  },
+  kind: "Art",
+  groups: {
+    payments: "Zahlungen",
+    decisions: "Entscheidungen Ihres Teams",
+    exports: "Exporte und angezeigte Zahler",
+    accounts: "Händlerkonten",
+    logins: "Anmeldungen",
+    corrections: "Korrekturen",
+  },
+  kinds: {
+    invited: "Admin-Benutzer eingeladen: {{email}}",
+    password_reset: "Passwort eines Admin-Benutzers zurückgesetzt: {{email}}",
+    reconciliation_exported: "Bericht exportiert: {{from}} bis {{to}}",
+    trail_exported: "Protokoll exportiert, Anzahl der Zeilen: {{lines}}",
+    personal_data_erased: "Personenbezogene Daten gelöscht, Anzahl der Zahlungen: {{payments}}",
+    trail_changed: "Protokoll geändert ({{operation}}, {{table}}): {{reason}}",
+  },
+  more: "Mehr als {{count}} Zeilen passen. Suchen oder filtern Sie, um die übrigen zu finden.",
+  empty: {
+    title: "Noch nichts aufgezeichnet",
+    hint: "Jede Zahlung und jede Änderung einer Einstellung hinterlässt hier eine Zeile.",
+  },
+  export: "CSV exportieren",
+  exported: "Die Datei enthält alle passenden Zeilen. Das Protokoll hält den Export fest.",
+}

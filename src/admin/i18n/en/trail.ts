@@ -1,0 +1,38 @@
+import type { TrailGroup, TrailKind } from "../../../shared/trail"
+
+export const trail = {
+  title: "Trail",
+  description: "What happened to payments and settings, and what each admin user did. Lines are added, never changed.",
+  list: "All lines",
+  open: "Open payment {{reference}}",
+  columns: {
+    created: "Time",
+    happened: "What happened",
+    by: "Who",
+    about: "About",
+  },
+  kind: "Kind",
+  groups: {
+    payments: "Payments",
+    decisions: "Decisions of your team",
+    exports: "Exports, and payers that were shown",
+    accounts: "Merchant accounts",
+    logins: "Logins",
+    corrections: "Corrections",
+  } satisfies Record<TrailGroup, string>,
+  kinds: {
+    invited: "Admin user invited: {{email}}",
+    password_reset: "Password of an admin user reset: {{email}}",
+    reconciliation_exported: "Report exported: {{from}} to {{to}}",
+    trail_exported: "Trail exported, number of lines: {{lines}}",
+    personal_data_erased: "Personal data erased, number of payments: {{payments}}",
+    trail_changed: "Trail changed ({{operation}}, {{table}}): {{reason}}",
+  } satisfies Record<"invited" | "password_reset" | TrailKind, string>,
+  more: "More than {{count}} lines match. Search or filter to find the rest.",
+  empty: {
+    title: "Nothing recorded yet",
+    hint: "Each payment and each change of a setting leaves a line here.",
+  },
+  export: "Export CSV",
+  exported: "The file contains every matching line. The trail records the export.",
+}

@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Registro",
+  description:
+    "Qué ocurrió con los pagos y los ajustes, y qué hizo cada administrador. Las líneas se añaden y nunca se cambian.",
+  list: "Todas las líneas",
+  open: "Abrir el pago {{reference}}",
+  columns: {
+    created: "Momento",
+    happened: "Qué ocurrió",
+    by: "Quién",
+    about: "Sobre",
+  },
+  kind: "Tipo",
+  groups: {
+    payments: "Pagos",
+    decisions: "Decisiones de su equipo",
+    exports: "Exportaciones y pagadores mostrados",
+    accounts: "Cuentas de comerciante",
+    logins: "Accesos",
+    corrections: "Correcciones",
+  },
+  kinds: {
+    invited: "Administrador invitado: {{email}}",
+    password_reset: "Contraseña de un administrador restablecida: {{email}}",
+    reconciliation_exported: "Informe exportado: del {{from}} al {{to}}",
+    trail_exported: "Registro exportado, número de líneas: {{lines}}",
+    personal_data_erased: "Datos personales borrados, número de pagos: {{payments}}",
+    trail_changed: "Registro cambiado ({{operation}}, {{table}}): {{reason}}",
+  },
+  more: "Coinciden más de {{count}} líneas. Busque o filtre para encontrar las demás.",
+  empty: {
+    title: "Aún no hay nada registrado",
+    hint: "Cada pago y cada cambio de un ajuste deja aquí una línea.",
+  },
+  export: "Exportar CSV",
+  exported: "El archivo contiene todas las líneas que coinciden. El registro anota la exportación.",
+}

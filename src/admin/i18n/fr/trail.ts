@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Journal",
+  description:
+    "Ce qui est arrivé aux paiements et aux réglages, et ce qu'a fait chaque administrateur. Les lignes sont ajoutées, jamais modifiées.",
+  list: "Toutes les lignes",
+  open: "Ouvrir le paiement {{reference}}",
+  columns: {
+    created: "Moment",
+    happened: "Ce qui s'est passé",
+    by: "Qui",
+    about: "Concerne",
+  },
+  kind: "Type",
+  groups: {
+    payments: "Paiements",
+    decisions: "Décisions de votre équipe",
+    exports: "Exports et payeurs affichés",
+    accounts: "Comptes marchands",
+    logins: "Connexions",
+    corrections: "Corrections",
+  },
+  kinds: {
+    invited: "Administrateur invité : {{email}}",
+    password_reset: "Mot de passe d'un administrateur réinitialisé : {{email}}",
+    reconciliation_exported: "Rapport exporté : du {{from}} au {{to}}",
+    trail_exported: "Journal exporté, nombre de lignes : {{lines}}",
+    personal_data_erased: "Données personnelles effacées, nombre de paiements : {{payments}}",
+    trail_changed: "Journal modifié ({{operation}}, {{table}}) : {{reason}}",
+  },
+  more: "Plus de {{count}} lignes correspondent. Recherchez ou filtrez pour trouver les autres.",
+  empty: {
+    title: "Rien n'est encore enregistré",
+    hint: "Chaque paiement et chaque modification d'un réglage laisse une ligne ici.",
+  },
+  export: "Exporter en CSV",
+  exported: "Le fichier contient toutes les lignes correspondantes. Le journal note cet export.",
+}

@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Registro",
+  description:
+    "Che cosa è successo a pagamenti e impostazioni, e che cosa ha fatto ogni amministratore. Le righe si aggiungono e non cambiano mai.",
+  list: "Tutte le righe",
+  open: "Apri il pagamento {{reference}}",
+  columns: {
+    created: "Momento",
+    happened: "Che cosa è successo",
+    by: "Chi",
+    about: "Riguarda",
+  },
+  kind: "Tipo",
+  groups: {
+    payments: "Pagamenti",
+    decisions: "Decisioni del tuo team",
+    exports: "Esportazioni e paganti mostrati",
+    accounts: "Conti commerciante",
+    logins: "Accessi",
+    corrections: "Correzioni",
+  },
+  kinds: {
+    invited: "Amministratore invitato: {{email}}",
+    password_reset: "Password di un amministratore reimpostata: {{email}}",
+    reconciliation_exported: "Rapporto esportato: dal {{from}} al {{to}}",
+    trail_exported: "Registro esportato, numero di righe: {{lines}}",
+    personal_data_erased: "Dati personali cancellati, numero di pagamenti: {{payments}}",
+    trail_changed: "Registro modificato ({{operation}}, {{table}}): {{reason}}",
+  },
+  more: "Corrispondono più di {{count}} righe. Cerca o filtra per trovare le altre.",
+  empty: {
+    title: "Ancora nulla di registrato",
+    hint: "Ogni pagamento e ogni modifica di un'impostazione lascia qui una riga.",
+  },
+  export: "Esporta CSV",
+  exported: "Il file contiene tutte le righe corrispondenti. Il registro annota l'esportazione.",
+}

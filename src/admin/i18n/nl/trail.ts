@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Logboek",
+  description:
+    "Wat er met betalingen en instellingen is gebeurd, en wat elke beheerder heeft gedaan. Regels komen erbij en worden nooit gewijzigd.",
+  list: "Alle regels",
+  open: "Betaling {{reference}} openen",
+  columns: {
+    created: "Tijdstip",
+    happened: "Wat er is gebeurd",
+    by: "Wie",
+    about: "Betreft",
+  },
+  kind: "Soort",
+  groups: {
+    payments: "Betalingen",
+    decisions: "Beslissingen van uw team",
+    exports: "Exports en getoonde betalers",
+    accounts: "Handelaarsaccounts",
+    logins: "Aanmeldingen",
+    corrections: "Correcties",
+  },
+  kinds: {
+    invited: "Beheerder uitgenodigd: {{email}}",
+    password_reset: "Wachtwoord van een beheerder opnieuw ingesteld: {{email}}",
+    reconciliation_exported: "Rapport geëxporteerd: {{from}} tot en met {{to}}",
+    trail_exported: "Logboek geëxporteerd, aantal regels: {{lines}}",
+    personal_data_erased: "Persoonsgegevens gewist, aantal betalingen: {{payments}}",
+    trail_changed: "Logboek gewijzigd ({{operation}}, {{table}}): {{reason}}",
+  },
+  more: "Meer dan {{count}} regels komen overeen. Zoek of filter om de rest te vinden.",
+  empty: {
+    title: "Nog niets vastgelegd",
+    hint: "Elke betaling en elke wijziging van een instelling laat hier een regel achter.",
+  },
+  export: "CSV exporteren",
+  exported: "Het bestand bevat alle overeenkomende regels. Het logboek legt de export vast.",
+}

@@ -1,0 +1,40 @@
+import type { Same } from "../words"
+import type { trail as en } from "../en/trail"
+
+export const trail: Same<typeof en> = {
+  title: "Registo",
+  description:
+    "O que aconteceu aos pagamentos e às definições, e o que fez cada administrador. As linhas são acrescentadas e nunca alteradas.",
+  list: "Todas as linhas",
+  open: "Abrir o pagamento {{reference}}",
+  columns: {
+    created: "Momento",
+    happened: "O que aconteceu",
+    by: "Quem",
+    about: "Sobre",
+  },
+  kind: "Tipo",
+  groups: {
+    payments: "Pagamentos",
+    decisions: "Decisões da sua equipa",
+    exports: "Exportações e pagadores mostrados",
+    accounts: "Contas de comerciante",
+    logins: "Acessos",
+    corrections: "Correções",
+  },
+  kinds: {
+    invited: "Administrador convidado: {{email}}",
+    password_reset: "Palavra-passe de um administrador reposta: {{email}}",
+    reconciliation_exported: "Relatório exportado: de {{from}} a {{to}}",
+    trail_exported: "Registo exportado, número de linhas: {{lines}}",
+    personal_data_erased: "Dados pessoais apagados, número de pagamentos: {{payments}}",
+    trail_changed: "Registo alterado ({{operation}}, {{table}}): {{reason}}",
+  },
+  more: "Correspondem mais de {{count}} linhas. Procure ou filtre para encontrar as restantes.",
+  empty: {
+    title: "Ainda não há nada registado",
+    hint: "Cada pagamento e cada alteração de uma definição deixa aqui uma linha.",
+  },
+  export: "Exportar CSV",
+  exported: "O ficheiro contém todas as linhas correspondentes. O registo anota a exportação.",
+}

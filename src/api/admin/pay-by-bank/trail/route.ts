@@ -1,0 +1,48 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { refusal } from "../../../../medusa/as-medusa-error"
+import { searchFilter } from "../../../../medusa/search-filter"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import { COUNTED_UP_TO } from "../../../../modules/pay-by-bank/sql-clauses"
+import type { AdminTrailResponse } from "../../../../types/http"
+import { actorOf } from "../known-request"
+import { assertMayReadTrail } from "../permitted"
+import { assertGuarded } from "../guard"
+import { trailCsv, trailResponse } from "./trail-response"
+import type { AdminGetTrailParamsType } from "./validators"
+
+/** Returns a page of the trail, newest first. `Accept: text/csv` returns all matching lines, and the trail records the export. */
+export async function GET(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetTrailParamsType>,
+  res: MedusaResponse,
+): Promise<void> {
+  assertGuarded(req)
+  await assertMayReadTrail(req)
+  const { q, kind, by, account, created_at, limit, offset } = req.validatedQuery
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const search = q ? await searchFilter(query, payByBank.requests, q) : undefined
+  const filter = { groups: kind, by, account, search, recorded: created_at }
+  if (req.get("accept")?.includes("text/csv")) {
+    const { lines, more } = await payByBank.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
+    if (more) throw refusal("trail_too_long")
+    // Without the search term, which may be a customer's e-mail address.
+    const data = {
+      lines: lines.length,
+      ...(kind ? { kind: kind.join(", ") } : {}),
+      ...(by ? { by: by.join(", ") } : {}),
+      ...(account ? { account: account.join(", ") } : {}),
+      ...(created_at?.length
+        ? { time: created_at.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
+        : {}),
+      ...(q ? { searched: true } : {}),
+    }
+    await payByBank.trail.record({ kind: "trail_exported", by: actorOf(req).id, data })
+    res.setHeader("content-disposition", `attachment; filename="pay-by-bank-trail.csv"`)
+    res.type("text/csv").send(trailCsv(lines.map(trailResponse)))
+    return
+  }
+  const { lines, count, more } = await payByBank.trail.page(filter, { limit, offset })
+  const body: AdminTrailResponse = { trail: lines.map(trailResponse), count, more, offset, limit }
+  res.json(body)
+}

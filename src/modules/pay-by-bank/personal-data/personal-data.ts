@@ -1,0 +1,52 @@
+import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { allowTrailChanges, writeTrail } from "../trail/trail-statements"
+import * as sql from "./erasure-statements"
+
+export interface Erasure {
+  /** How many payments were erased, and how many of their links and notes had personal data. */
+  payments: number
+  links: number
+  notes: number
+  /** Payments that are not concluded. They keep their data, because somebody may need it to settle their money. */
+  skipped: { id: string; reference: string }[]
+}
+
+/** The personal data of customers in the plugin's tables. */
+export class PersonalData {
+  readonly repository: Database["repository"]
+
+  constructor(
+    database: Database,
+    private readonly now: () => Date,
+  ) {
+    this.repository = database.repository
+  }
+
+  /**
+   * Erases the recipients and addresses of links, and the notes of admin users. Amounts, statuses and references stay. The trail records
+   * who erased how many, not whom.
+   */
+  @InjectTransactionManager("repository")
+  async erase(of: sql.Erased, by: string | null, @MedusaContext() context: DatabaseContext = {}): Promise<Erasure> {
+    const db = managerOf(context)
+    const found = await sql.lockPayments(db, of)
+    const ids = found.flatMap(({ id, concluded }) => (concluded ? [id] : []))
+    const skipped = found.flatMap(({ id, reference, concluded }) => (concluded ? [] : [{ id, reference }]))
+    const links = ids.length > 0 ? await sql.eraseLinks(db, ids) : 0
+    const notes = ids.length > 0 ? await this.eraseNotes(ids, context) : 0
+    const counts = { payments: ids.length, links, notes }
+    const data = { ...counts, skipped: skipped.length }
+    await writeTrail(db, { kind: "personal_data_erased", by, at: this.now(), data })
+    return { ...counts, skipped }
+  }
+
+  private async eraseNotes(requestIds: string[], context: DatabaseContext): Promise<number> {
+    const db = managerOf(context)
+    await sql.deleteProposalsOf(db, requestIds)
+    // A second run changes nothing, so it leaves no line about a change of the trail.
+    if (!(await sql.hasNotes(db, requestIds))) return 0
+    await allowTrailChanges(db, "Erasure of personal data")
+    return await sql.eraseNotes(db, requestIds)
+  }
+}

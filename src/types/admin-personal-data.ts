@@ -1,0 +1,15 @@
+/** Body of `POST /admin/pay-by-bank/personal-data/erase`. At least one field; each adds payments. */
+export interface AdminErasePersonalDataBody {
+  email?: string
+  customer_id?: string
+  order_ids?: string[]
+  request_ids?: string[]
+}
+
+/** How many payments were erased, and which were skipped, because they are not concluded. */
+export interface AdminErasePersonalDataResponse {
+  payments: number
+  links: number
+  notes: number
+  skipped: { id: string; reference: string }[]
+}

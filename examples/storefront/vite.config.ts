@@ -23,6 +23,8 @@ const storefrontConfig: Plugin = {
 export default defineConfig({
   // Set explicitly, so that the build gives the same result from every folder.
   root: import.meta.dirname,
+  // Under `npm run dev` the dashboard's Vite has the default folder, and would replace this one's files while they are loaded.
+  cacheDir: path.resolve(import.meta.dirname, "../../node_modules/.vite-storefront"),
   plugins: [react(), storefrontConfig],
   resolve: {
     // A storefront installs the SDK. The example uses the SDK's source instead.

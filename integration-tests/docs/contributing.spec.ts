@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
@@ -26,6 +27,14 @@ describe("CONTRIBUTING.md", () => {
     expect(run.filter((name) => !(name in scripts))).toEqual([])
   })
 
+  it("runs two Vite servers with `npm run dev` that do not replace each other's files", () => {
+    const folders: unknown = JSON.parse(
+      execFileSync(process.execPath, ["--input-type=module", "--eval", FOLDERS], { cwd: ROOT, encoding: "utf8" }),
+    )
+    expect(folders).toEqual({ storefront: expect.any(String), dashboard: path.join(ROOT, "node_modules/.vite") })
+    expect(folders).not.toMatchObject({ storefront: path.join(ROOT, "node_modules/.vite") })
+  })
+
   it("selects existing tests: whole suites, paths and names", () => {
     const selections = commands.flatMap((command) => {
       const [, selection = ""] = /^npm test -- (?:--watch )?([^#]+)/.exec(command) ?? []
@@ -38,3 +47,11 @@ describe("CONTRIBUTING.md", () => {
     expect(selections.filter(selectsNothing)).toEqual([])
   })
 })
+
+/** Medusa gives the dashboard's Vite this root, and no cache folder. */
+const FOLDERS = `
+  import { resolveConfig } from "vite"
+  const folder = async (config) => (await resolveConfig(config, "serve")).cacheDir
+  const storefront = await folder({ configFile: "examples/storefront/vite.config.ts" })
+  const dashboard = await folder({ configFile: false, root: ".medusa/client" })
+  console.log(JSON.stringify({ storefront, dashboard }))`

@@ -48,6 +48,8 @@ export async function runSelection(args: string[]): Promise<number> {
   return codes.find((code) => code !== 0) ?? 0
 }
 
+const FEW = 10
+
 interface Selected {
   /** Only the tests with this name. */
   name: string | undefined
@@ -64,7 +66,8 @@ async function runFiles(files: string[], { name, flags, watching, isLane }: Sele
   const jest = [
     path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js"),
     ...(watching ? [] : ["--json", `--outputFile=${reportFile}`]),
-    ...(postgres ? ["--runInBand"] : []),
+    // Jest would start its workers again after each change, which takes longer than a few files.
+    ...(postgres || (watching && files.length <= FEW) ? ["--runInBand"] : []),
     ...(postgres && process.env["TEST_LOGS"] !== "on" ? ["--silent"] : []),
     ...(leavesHandles(files) && !watching ? ["--forceExit"] : []),
     ...(isLane ? ["--verbose"] : []),

@@ -1,4 +1,4 @@
-import { banksServing, searchBanks } from "../banks-of-country"
+import { banksServing, banksServingAny, searchBanks } from "../banks-of-country"
 
 const NO_MORE = { logo: null, createdAt: null }
 
@@ -16,6 +16,21 @@ describe("the banks that serve a country", () => {
     [undefined, ["alpha", "Anywhere", "Éire", "Zeta"]],
   ])("%j: %j, by name", (country, expected) => {
     expect(names(country)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      ["IE", "FR"],
+      ["alpha", "Anywhere", "Éire"],
+    ],
+    [["FR"], ["Anywhere"]],
+    [
+      ["GB", "IE"],
+      ["alpha", "Anywhere", "Éire", "Zeta"],
+    ],
+    [[], ["alpha", "Anywhere", "Éire", "Zeta"]],
+  ])("of any of %j are %j, by name, each once", (countries, expected) => {
+    expect(banksServingAny(banks, countries).map(({ name }) => name)).toEqual(expected)
   })
 
   it("leaves the given list unchanged", () => {

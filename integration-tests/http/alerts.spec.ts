@@ -59,8 +59,9 @@ payByBankStore("alerts", (store) => {
 
   it("that no process runs the job are raised by any process, once, and end with its next run", async () => {
     await payments.job(1)
-    const { alerts } = store.payByBank()
-    later(30)
+    const { alerts, options } = store.payByBank()
+    const silent = 30 + (20 * options.pollEvery) / MINUTE
+    later(silent)
     const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
       await alerts.watch()
       await alerts.watch()
@@ -71,7 +72,7 @@ payByBankStore("alerts", (store) => {
       status: 503,
       body: { healthy: false, problems: ["job_not_running", "job_silent"] },
     })
-    await payments.job(31)
+    await payments.job(silent + 1)
     expect(await alerts.current()).toEqual([])
     expect(await (await admin()).get("/admin/pay-by-bank/health/monitor")).toMatchObject({
       status: 200,

@@ -23,7 +23,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
   let databaseUrl: string
   let bank: Bank
   let victim: StoreProcess
-  let others: StoreProcess[]
+  let others: StoreProcess[] = []
 
   beforeAll(async () => {
     databases = await openStoreDatabases()

@@ -74,7 +74,7 @@ const outbox = env.DEMO_OUTBOX
           providers: [
             { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
             {
-              resolve: "./examples/demo/outbox",
+              resolve: `${__dirname}/examples/demo/outbox`,
               id: "outbox",
               options: { channels: ["email"], file: env.DEMO_OUTBOX },
             },

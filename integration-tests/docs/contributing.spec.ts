@@ -28,11 +28,12 @@ describe("CONTRIBUTING.md", () => {
   })
 
   it("runs two Vite servers with `npm run dev` that do not replace each other's files", () => {
-    const folders: unknown = JSON.parse(
-      execFileSync(process.execPath, ["--input-type=module", "--eval", FOLDERS], { cwd: ROOT, encoding: "utf8" }),
-    )
-    expect(folders).toEqual({ storefront: expect.any(String), dashboard: path.join(ROOT, "node_modules/.vite") })
-    expect(folders).not.toMatchObject({ storefront: path.join(ROOT, "node_modules/.vite") })
+    const evaluate = ["--input-type=module", "--eval", FOLDERS]
+    const output = execFileSync(process.execPath, evaluate, { cwd: ROOT, encoding: "utf8" })
+    const { storefront, dashboard } = z.record(z.string(), z.string()).parse(JSON.parse(output))
+    expect(dashboard).toBe(path.join(ROOT, "node_modules/.vite"))
+    expect(storefront).toBeTruthy()
+    expect(storefront).not.toBe(dashboard)
   })
 
   it("selects existing tests: whole suites, paths and names", () => {

@@ -11,6 +11,9 @@ import { readJestReport } from "./report"
 import { ROOT, specFiles, textOf } from "./spec-files"
 import { isSuite, needsPostgres, suiteNamed, suiteOf } from "./suites"
 
+/** Jest starts its workers again after each change, which takes longer than this many files. */
+const WATCHED_IN_BAND = 10
+
 /**
  * Runs some of the tests with Jest's own output: the files whose path matches, or, if no path matches, the tests whose name
  * matches. Passes flags to Jest unchanged. `lint` and `types` run before them. Returns the first exit code that is not 0. As in
@@ -48,8 +51,6 @@ export async function runSelection(args: string[]): Promise<number> {
   return codes.find((code) => code !== 0) ?? 0
 }
 
-const FEW = 10
-
 interface Selected {
   /** Only the tests with this name. */
   name: string | undefined
@@ -66,8 +67,7 @@ async function runFiles(files: string[], { name, flags, watching, isLane }: Sele
   const jest = [
     path.join(path.dirname(require.resolve("jest/package.json")), "bin/jest.js"),
     ...(watching ? [] : ["--json", `--outputFile=${reportFile}`]),
-    // Jest would start its workers again after each change, which takes longer than a few files.
-    ...(postgres || (watching && files.length <= FEW) ? ["--runInBand"] : []),
+    ...(postgres || (watching && files.length <= WATCHED_IN_BAND) ? ["--runInBand"] : []),
     ...(postgres && process.env["TEST_LOGS"] !== "on" ? ["--silent"] : []),
     ...(leavesHandles(files) && !watching ? ["--forceExit"] : []),
     ...(isLane ? ["--verbose"] : []),

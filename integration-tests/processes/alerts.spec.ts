@@ -30,15 +30,15 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     databaseUrl = await databases.create(DATABASE)
     bank = await Bank.open()
     const { env } = await postgresLocks()
-    const start = {
-      databaseUrl,
-      env: { ...env, DEMO_OUTBOX: outbox },
-      loads: [path.join(__dirname, "alerts/inside.ts")],
-    }
-    const [first, ...rest] = await Promise.all([1, 2, 3].map(async () => await startStoreProcess(start)))
-    if (!first) throw new Error("No process was started.")
-    victim = first
-    others = rest
+    const start = async (own: NodeJS.ProcessEnv) =>
+      await startStoreProcess({
+        databaseUrl,
+        env: { ...env, ...own, DEMO_OUTBOX: outbox },
+        loads: [path.join(__dirname, "alerts/inside.ts")],
+      })
+    // They run no job, and expect one every minute.
+    const server = { MEDUSA_WORKER_MODE: "server", PAY_BY_BANK_CHECK_EVERY: `${MINUTE}` }
+    ;[victim, ...others] = await Promise.all([start({}), start(server), start(server)])
     await Promise.all([victim, ...others].map(async (store) => await store.ask("hold-alerts")))
   }, 900_000)
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     expect(received.toSorted()).toEqual(raised.toSorted())
   }, 300_000)
 
-  it("tell that no process runs the job", async () => {
+  it("tell that no process runs the job since it was killed", async () => {
     const before = sent().length
     await watch(new Date(Date.now() + 30 * MINUTE))
     await watch(new Date(Date.now() + 31 * MINUTE))

@@ -484,12 +484,22 @@ export const PREDICATES: Predicate[] = [
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
     ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
+    ["p.account = of.account", "raises none for an unknown account's credentials", { nth: 1 }],
+    ["p.failures >= ?", "raises none for credentials that were refused once or twice", { nth: 1 }],
+    ["p.code IN (${LASTING})", "raises one if the calls fail for minutes, and ends it when the pause ends"],
+    ["p.account = of.account", "raises none for an unknown account", { nth: 2 }],
+    [
+      "p.code NOT IN (${LASTING})",
+      "raises one if the calls refuse the credentials several times in a row, and ends it when the pause ends",
+    ],
+    ["p.failures >= ?", "raises none for calls that failed for a moment", { nth: 2 }],
+    ["p.paused_until > ?", "raises none for a short pause"],
     ["a.account IN (SELECT account FROM of)", "ends no alert of an account that only another process knows"],
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
-  ...outgoing("leaseAlerts", [
+  ...outgoing("leaseAlert", [
     [
       "due_at <= ?",
       "tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice",
@@ -504,7 +514,9 @@ export const PREDICATES: Predicate[] = [
     ["r.deleted_at IS NULL", "repeats nothing of a deleted row in pay_by_bank_request"],
     ["r.outcome = 'attention'", "does not repeat one that was resolved"],
     ["e.created_at <= ?", "repeats a payment's attention once after a day"],
+    ["e.created_at > ?", "repeats a payment's attention once, also after its alerts are deleted"],
     ["a.since <= ?", "repeats a cause once after a day"],
+    ["a.since > ?", "repeats a cause once, also after its alerts are deleted"],
   ]),
   ...outgoing("countUnsent", [
     [

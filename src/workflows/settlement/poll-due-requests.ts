@@ -86,11 +86,10 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
 /** Each runs also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
 function reviewsOf(payByBank: PayByBankService): (() => Promise<void>)[] {
-  const { accounts, alerts, approvals, outbox, requests } = payByBank
+  const { accounts, alerts, approvals, requests } = payByBank
   return [
     async () => await requests.raiseStalled(payByBank.now()),
     async () => await alerts.review(payByBank.now()),
-    async () => await outbox.send(payByBank.now()),
     async () => await accounts.deleteUnneededCredentials(),
     async () => await approvals.dropEnded(),
     async () => await requests.dropOldStarts(),

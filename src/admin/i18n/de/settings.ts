@@ -199,6 +199,8 @@ export const settings: Same<typeof en> = {
           "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst kennt ihre Zahlungen nicht. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
         credentials_refused:
           "Der Zahlungsdienst lehnt Benutzernamen und Passwort ab, oder sie sind nicht verwendbar. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Geben Sie sie in den Einstellungen neu ein, und testen Sie die Verbindung.",
+        service_failing:
+          "Der Zahlungsdienst antwortet seit Minuten fehlerhaft, oder er lehnt Aufrufe als zu viele ab. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Die Zahlungen werden weiter verfolgt, und die Abfragen gehen von selbst weiter, sobald der Zahlungsdienst wieder antwortet. Hält es an, fragen Sie den Zahlungsdienst.",
       },
       environment: {
         ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",

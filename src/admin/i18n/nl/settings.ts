@@ -197,6 +197,8 @@ export const settings: Same<typeof en> = {
           "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst kent hun betalingen niet. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
         credentials_refused:
           "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit merchantaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
+        service_failing:
+          "De betaaldienst werkt al minutenlang niet, of weigert aanroepen omdat het er te veel zijn. Daarom wordt geen betaling van dit handelaarsaccount opgevraagd. De betalingen blijven gevolgd, en het opvragen gaat automatisch verder zodra de betaaldienst weer antwoordt. Houdt het aan, vraag het dan aan de betaaldienst.",
       },
       environment: {
         ok: "Dit is een productieaccount en het adres past daarbij.",

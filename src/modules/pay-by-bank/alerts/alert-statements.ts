@@ -18,6 +18,7 @@ const CODES = [
   "answers_changed",
   "records_missing",
   "credentials_refused",
+  "service_failing",
   "locks_not_shared",
   "cart_guard_missing",
   "paid_not_readable",
@@ -43,16 +44,31 @@ export interface Review {
   missingInARow: number
   /** As many refusals in a row of an account's credentials raise an alert. */
   refusedInARow: number
+  /** As many other failures in a row of an account's calls raise an alert, and so does a pause that lasts beyond `pausedBeyond`. */
+  failedInARow: number
+  pausedBeyond: Date
   /** The alerts of the whole store whose cause lasts. */
   ofStore: (keyof typeof STORE_ALERTS)[]
 }
+
+const LASTING = WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")
 
 /**
  * Raises and ends alerts in one statement. Returns those that no process has raised before. It ends none of an account that this
  * process has no options for: during a deployment, another process may have them.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
-  const { now, accounts, unreadBefore, returnedBefore, missingInARow, refusedInARow, ofStore } = review
+  const {
+    now,
+    accounts,
+    unreadBefore,
+    returnedBefore,
+    missingInARow,
+    refusedInARow,
+    failedInARow,
+    pausedBeyond,
+    ofStore,
+  } = review
   const rows = await db.execute<unknown[]>(
     `WITH of AS (
        SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
@@ -75,7 +91,12 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
         UNION ALL
        SELECT account, 'credentials_refused' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
-                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")}))
+                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${LASTING}))
+        UNION ALL
+       SELECT account, 'service_failing' FROM of
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
+                       WHERE p.account = of.account AND p.code NOT IN (${LASTING})
+                         AND (p.failures >= ? OR p.paused_until > ?))
         UNION ALL
        SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
      ), gone AS (
@@ -93,6 +114,8 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       missingInARow,
       missingInARow,
       refusedInARow,
+      failedInARow,
+      pausedBeyond,
       WHOLE_STORE,
       JSON.stringify(ofStore),
       now,

@@ -33,25 +33,25 @@ export function alertText({ kind, data }: AlertContent): AlertText {
         page: pageOf(data.request_id),
       }
     case "cause":
-      return { title: titleOf(data.code), text: causeOf(data.code), page: SETTINGS }
+      return { title: titleOf(data), text: causeOf(data.code), page: SETTINGS }
     case "cause_for_a_day":
-      return { title: `since yesterday: ${titleOf(data.code)}`, text: causeOf(data.code), page: SETTINGS }
+      return { title: `since yesterday: ${titleOf(data)}`, text: causeOf(data.code), page: SETTINGS }
     case "account_changed":
       return {
         title: `the merchant account “${data.account}” was changed`,
-        text: `An admin user changed ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
+        text: `Changed: ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
         page: SETTINGS,
       }
     case "account_proposed":
       return {
         title: `changes of the merchant account “${data.account}” wait for approval`,
-        text: `An admin user proposes to change ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
+        text: `Proposed changes: ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
         page: SETTINGS,
       }
     case "account_approved":
       return {
         title: `changes of the merchant account “${data.account}” were approved`,
-        text: `Another admin user approved the changed ${data.fields.join(", ")}, and they apply now. If you did not expect this, compare them with the payment service at once: the settings decide where money goes.`,
+        text: `Approved changes, which apply now: ${data.fields.join(", ")}. If you did not expect this, compare them with the payment service at once: the settings decide where money goes.`,
         page: SETTINGS,
       }
     case "digest":
@@ -59,7 +59,8 @@ export function alertText({ kind, data }: AlertContent): AlertText {
   }
 }
 
-const titleOf = (code: string) => TITLES.get(code) ?? "check a merchant account"
+const titleOf = ({ account, code }: { account: string; code: string }) =>
+  TITLES.get(code) ?? `check the merchant account “${account}”`
 const causeOf = (code: string) => CAUSES.get(code) ?? code
 const reasonOf = (reason: string) => REASONS.get(reason) ?? reason
 const pageOf = (requestId: string) => `/pay-by-bank?request=${encodeURIComponent(requestId)}`

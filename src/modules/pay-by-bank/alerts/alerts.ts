@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
-import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
+import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import { areLocksApart, lackGuard, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
@@ -17,6 +17,9 @@ const UNREAD_FOR_MS = 5 * MINUTE_MS
 const RETURNED_FOR_MS = HOUR_MS
 const MISSING_IN_A_ROW = 5
 const REFUSED_IN_A_ROW = 3
+/** One probe every half a minute, so about ten minutes. */
+const FAILED_IN_A_ROW = 20
+const PAUSED_FOR_MS = 10 * MINUTE_MS
 /** A store that has just been started has no run of the job yet. */
 const STARTED_MS = 5 * MINUTE_MS
 
@@ -69,6 +72,8 @@ export class Alerts {
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
       refusedInARow: REFUSED_IN_A_ROW,
+      failedInARow: FAILED_IN_A_ROW,
+      pausedBeyond: later(now, PAUSED_FOR_MS),
       ofStore: [
         ...((await this.isJobSilent(processes, now)) ? (["job_silent"] as const) : []),
         ...(areLocksApart(processes, now, pollEvery) ? (["locks_not_shared"] as const) : []),
@@ -84,8 +89,10 @@ export class Alerts {
   }
 
   private async isJobSilent(processes: readonly StoreProcess[], now: Date): Promise<boolean> {
-    const { workers } = this.deps
-    const started = Math.min(...processes.map(({ startedAt }) => startedAt.getTime()))
+    const { workers, options } = this.deps
+    const started = Math.min(
+      ...sideBySide(processes, now, options.pollEvery).map(({ startedAt }) => startedAt.getTime()),
+    )
     return now.getTime() - started >= STARTED_MS && !workers.isRunning(await workers.list())
   }
 

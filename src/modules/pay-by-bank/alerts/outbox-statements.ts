@@ -33,30 +33,36 @@ const CONTENT = z.discriminatedUnion("kind", [
 /** What an alert is about. It holds no personal data. */
 export type AlertContent = z.infer<typeof CONTENT>
 
-const row = z
-  .object({
-    id: z.string(),
-    raised_at: z.coerce.date(),
-    attempts: z.number(),
-    sent_to: z.array(z.string()),
-  })
-  .and(CONTENT)
+const row = z.object({
+  id: z.string(),
+  kind: z.string(),
+  data: z.unknown(),
+  raised_at: z.coerce.date(),
+  attempts: z.number(),
+  sent_to: z.array(z.string()),
+})
 
-export type DueAlert = z.infer<typeof row>
+export interface DueAlert extends Pick<z.infer<typeof row>, "id" | "raised_at" | "attempts" | "sent_to"> {
+  /** `null`: another version of the plugin has written what this one cannot read. */
+  content: AlertContent | null
+}
 
-/** Leases alerts that are due until `until`, the oldest first. If the process dies, another one sends them after that. */
-export async function leaseAlerts(
-  db: Statements,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<DueAlert[]> {
+/**
+ * Leases the alert that has been due for the longest time, until `until`. If the process dies, another one sends the alert after that. One
+ * at a time, so that an alert that cannot be sent, and a channel that takes long, keep no other waiting in a lease.
+ */
+export async function leaseAlert(db: Statements, now: Date, until: Date): Promise<DueAlert | null> {
   const rows = await db.execute<unknown[]>(
     `UPDATE pay_by_bank_outgoing_alert SET due_at = ?, attempts = attempts + 1
-      WHERE id IN (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT ?
+      WHERE id IN (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT 1
                       FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, data, raised_at, attempts, sent_to`,
-    [until, now, limit],
+    [until, now],
   )
-  return z.array(row).parse(rows)
+  const [leased] = z.array(row).parse(rows)
+  if (!leased) return null
+  const { kind, data, ...alert } = leased
+  return { ...alert, content: CONTENT.safeParse({ kind, data }).data ?? null }
 }
 
 export async function recordRecipient(db: Statements, id: string, recipient: string): Promise<void> {
@@ -66,17 +72,21 @@ export async function recordRecipient(db: Statements, id: string, recipient: str
   ])
 }
 
+export type AttemptEnd = { sentAt: Date; nextAt: null } | { sentAt: null; nextAt: Date }
+
 /** Ends an alert that every recipient has, or plans the next attempt. */
-export async function concludeAttempt(
-  db: Statements,
-  id: string,
-  { sentAt, nextAt }: { sentAt: Date; nextAt: null } | { sentAt: null; nextAt: Date },
-): Promise<void> {
+export async function concludeAttempt(db: Statements, id: string, { sentAt, nextAt }: AttemptEnd): Promise<void> {
   await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_at = ?, due_at = ? WHERE id = ?`, [sentAt, nextAt, id])
 }
 
-/** Queues one more alert for each payment and each cause that has needed a person since before `before`. */
-export async function queueWaiting(db: Statements, now: Date, before: Date): Promise<void> {
+/**
+ * Queues one more alert for each payment and each cause that has needed a person for a while: since before `before`, and since `after`,
+ * because the alerts of older ones may have been deleted.
+ */
+export async function queueWaiting(
+  db: Statements,
+  { now, before, after }: Record<"now" | "before" | "after", Date>,
+): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
      SELECT 'waits:' || e.id, 'attention_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?::timestamptz, ?::timestamptz
@@ -84,13 +94,13 @@ export async function queueWaiting(db: Statements, now: Date, before: Date): Pro
       CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
                            WHERE request_id = r.id AND type = 'attention' AND deleted_at IS NULL
                            ORDER BY created_at DESC LIMIT 1) AS e
-      WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ?
+      WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ? AND e.created_at > ?
       UNION ALL
      SELECT 'waits:' || a.account || ':' || a.code || ':' || extract(epoch FROM a.since), 'cause_for_a_day',
             jsonb_build_object('account', a.account, 'code', a.code), ?, ?
-       FROM pay_by_bank_alert AS a WHERE a.since <= ?
+       FROM pay_by_bank_alert AS a WHERE a.since <= ? AND a.since > ?
      ON CONFLICT (id) DO NOTHING`,
-    [now, now, before, now, now, before],
+    [now, now, before, after, now, now, before, after],
   )
 }
 

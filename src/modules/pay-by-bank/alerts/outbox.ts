@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger, NotificationTypes } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectManager, MedusaContext, MedusaError } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import type { AlertRecipient, PayByBankOptions } from "../options"
@@ -7,13 +8,12 @@ import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { alertText } from "./alert-text"
 import * as sql from "./outbox-statements"
 
-const BATCH = 25
-/** Longer than the sending of a batch takes. If the process dies, another one sends the rest after this time. */
-const LEASE_MS = 5 * MINUTE_MS
+/** A provider that takes longer counts as failed, so that it cannot hold up other alerts. */
+const SEND_LIMIT_MS = 20_000
 const FIRST_RETRY_MS = MINUTE_MS
 const LONGEST_RETRY_MS = HOUR_MS
 const WAITS_MS = DAY_MS
-/** Sent alerts are kept for this long. */
+/** Sent alerts are kept for this long. What has waited for longer is only part of the digest. */
 const KEPT_FOR_MS = 30 * DAY_MS
 /** The digest is sent from this hour on (UTC). */
 const DIGEST_HOUR = 7
@@ -44,6 +44,7 @@ export class Outbox {
   constructor(
     database: Database,
     private readonly deps: Dependencies,
+    private readonly sendLimitMs = SEND_LIMIT_MS,
   ) {
     this.repository = database.repository
   }
@@ -58,7 +59,7 @@ export class Outbox {
   @InjectManager("repository")
   async queueByClock(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     const db = managerOf(context)
-    await sql.queueWaiting(db, now, later(now, -WAITS_MS))
+    await sql.queueWaiting(db, { now, before: later(now, -WAITS_MS), after: later(now, -KEPT_FOR_MS) })
     if (this.deps.options.alerts?.digest && now.getUTCHours() >= DIGEST_HOUR)
       await sql.queueDigest(db, now.toISOString().slice(0, 10), now)
     await sql.deleteSent(db, later(now, -KEPT_FOR_MS))
@@ -66,11 +67,12 @@ export class Outbox {
 
   /** Sends every alert that is due. One that cannot be sent is tried again later, at growing intervals, and stops no other. */
   async deliver(): Promise<void> {
-    for (let full = true; full;) {
+    const recipients = [FEED, ...this.recipients()]
+    for (;;) {
       const now = this.deps.now()
-      const due = await this.lease({ now, until: later(now, LEASE_MS), limit: BATCH })
-      for (const alert of due) await this.attempt(alert)
-      full = due.length === BATCH
+      const alert = await this.lease(now, later(now, MINUTE_MS + recipients.length * this.sendLimitMs))
+      if (!alert) return
+      await this.conclude(alert.id, await this.attempt(alert, recipients))
     }
   }
 
@@ -80,34 +82,47 @@ export class Outbox {
     return await sql.countUnsent(managerOf(context), later(this.deps.now(), -UNSENT_FOR_MS))
   }
 
-  private async attempt(alert: sql.DueAlert): Promise<void> {
-    const recipients = [FEED, ...(this.deps.options.alerts?.to ?? [])]
+  private async tooLong(): Promise<never> {
+    await sleep(this.sendLimitMs, undefined, { ref: false })
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The provider did not answer in time.")
+  }
+
+  private recipients(): AlertRecipient[] {
+    return this.deps.options.alerts?.to ?? []
+  }
+
+  private async attempt({ content, ...alert }: sql.DueAlert, recipients: AlertRecipient[]): Promise<sql.AttemptEnd> {
     const missing = recipients.filter((each) => !alert.sent_to.includes(keyOf(each)))
-    let failed = false
+    const failed = new Set<AlertRecipient>()
     for (const recipient of missing) {
       try {
-        await this.deps.send(this.notificationOf(alert, recipient))
+        if (!content) throw new MedusaError(MedusaError.Types.INVALID_DATA, "The alert cannot be read.")
+        await Promise.race([this.deps.send(this.notificationOf({ ...alert, content }, recipient)), this.tooLong()])
         await this.recordRecipient(alert.id, keyOf(recipient))
       } catch (error) {
-        failed = true
-        const { channel } = recipient
-        this.deps.logger.warn(`pay-by-bank: the alert ${alert.id} was not sent by ${channel}: ${errorName(error)}`)
+        failed.add(recipient)
+        this.deps.logger.warn(
+          `pay-by-bank: the alert ${alert.id} was not sent through the channel ${recipient.channel}: ${causeOf(error)}`,
+        )
       }
     }
     const now = this.deps.now()
+    // A store may have no provider for the feed. Then the other recipients are enough, if there are any.
+    const needed = this.recipients().length > 0 ? this.recipients() : [FEED]
+    if (!needed.some((each) => failed.has(each))) return { sentAt: now, nextAt: null }
     const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (alert.attempts - 1), LONGEST_RETRY_MS)
-    await this.conclude(
-      alert.id,
-      failed ? { sentAt: null, nextAt: later(now, retryMs) } : { sentAt: now, nextAt: null },
-    )
+    return { sentAt: null, nextAt: later(now, retryMs) }
   }
 
   /**
    * A key for each attempt: Medusa takes a notification that a dead process has left as pending for a sent one, and cannot send one again
    * that failed.
    */
-  private notificationOf(alert: sql.DueAlert, recipient: AlertRecipient): NotificationTypes.CreateNotificationDTO {
-    const { title, text, page } = alertText(alert)
+  private notificationOf(
+    { content, ...alert }: sql.DueAlert & { content: sql.AlertContent },
+    recipient: AlertRecipient,
+  ): NotificationTypes.CreateNotificationDTO {
+    const { title, text, page } = alertText(content)
     const key = { idempotency_key: `pay-by-bank:${alert.id}:${keyOf(recipient)}:${alert.attempts}` }
     if (recipient === FEED)
       return { ...FEED, ...key, template: "admin-ui", data: { title: `Pay by Bank: ${title}`, description: text } }
@@ -117,7 +132,7 @@ export class Outbox {
       template: this.deps.options.alerts?.template ?? ALERT_TEMPLATE,
       data: {
         id: alert.id,
-        kind: alert.kind,
+        kind: content.kind,
         title: `Pay by Bank: ${title}`,
         text,
         url: `${this.deps.dashboard()}${page}`,
@@ -128,10 +143,11 @@ export class Outbox {
 
   @InjectManager("repository")
   protected async lease(
-    wanted: { now: Date; until: Date; limit: number },
+    now: Date,
+    until: Date,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.DueAlert[]> {
-    return await sql.leaseAlerts(managerOf(context), wanted)
+  ): Promise<sql.DueAlert | null> {
+    return await sql.leaseAlert(managerOf(context), now, until)
   }
 
   @InjectManager("repository")
@@ -146,11 +162,13 @@ export class Outbox {
   @InjectManager("repository")
   protected async conclude(
     id: string,
-    end: Parameters<typeof sql.concludeAttempt>[2],
+    end: sql.AttemptEnd,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     await sql.concludeAttempt(managerOf(context), id, end)
   }
 }
 
+/** The provider's own message may name a recipient. `not_found`: no provider is configured for the channel. */
+const causeOf = (error: unknown) => (error instanceof MedusaError ? error.type : errorName(error))
 const keyOf = ({ channel, to }: AlertRecipient) => `${channel}:${to}`

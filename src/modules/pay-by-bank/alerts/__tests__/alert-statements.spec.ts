@@ -2,7 +2,7 @@ import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/
 import * as sql from "../alert-statements"
 
 const tables = ledgerTables("pay_by_bank_alert_statements")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert")))
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert, pay_by_bank_pause")))
 
 const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = []) =>
   await sql.reviewAlerts(tables.db(), {
@@ -12,6 +12,8 @@ const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = 
     returnedBefore: ago(3600),
     missingInARow: 2,
     refusedInARow: 3,
+    failedInARow: 5,
+    pausedBeyond: later(600),
     ofStore,
   })
 const UNREAD = { unread_since: ago(301) }
@@ -91,6 +93,49 @@ describe("reviewAlerts", () => {
       await returned("two")
       await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG", ...over } })
       expect(await review()).toEqual([MISSING])
+    })
+  })
+
+  describe("of paused accounts", () => {
+    const pause = async (over: { account?: string; code?: string; failures?: number; until?: Date }) => {
+      const { account = "uk", code = "service_failed", failures = 1, until = later(30) } = over
+      await tables
+        .db()
+        .execute("INSERT INTO pay_by_bank_pause VALUES (?, 'login', ?, ?, true, ?)", [account, code, failures, until])
+    }
+    const raised = async () => (await review()).map(({ account, code }) => `${account} ${code}`)
+
+    it.each([
+      [
+        "refuse the credentials several times in a row",
+        { code: "unauthorized", failures: 3 },
+        "uk credentials_refused",
+      ],
+      ["fail for minutes", { failures: 5 }, "uk service_failing"],
+      ["pause for long", { until: later(601) }, "uk service_failing"],
+      [
+        "limit calls for minutes, of another account",
+        { account: "eu", code: "rate_limited", failures: 5 },
+        "eu service_failing",
+      ],
+    ])("raises one if the calls %s, and ends it when the pause ends", async (_, over, alert) => {
+      await pause(over)
+      expect(await raised()).toEqual([alert])
+      expect(await raised()).toEqual([])
+      await tables.db().execute("DELETE FROM pay_by_bank_pause")
+      await review()
+      expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+
+    it.each([
+      ["credentials that were refused once or twice", { code: "unauthorized", failures: 2 }],
+      ["calls that failed for a moment", { failures: 4 }],
+      ["a short pause", { until: later(600) }],
+      ["an unknown account", { account: "gone", failures: 5 }],
+      ["an unknown account's credentials", { account: "gone", code: "unauthorized", failures: 5 }],
+    ])("raises none for %s", async (_, over) => {
+      await pause(over)
+      expect(await raised()).toEqual([])
     })
   })
 

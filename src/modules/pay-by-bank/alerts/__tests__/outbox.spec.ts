@@ -1,7 +1,9 @@
 import path from "node:path"
 import type { NotificationTypes } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { z } from "zod"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { until } from "../../../../../integration-tests/kit/store/until"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
@@ -35,14 +37,15 @@ moduleIntegrationTestRunner<PayByBankService>({
       hangs = () => false
     })
 
-    const outbox = (alerts?: { to: (typeof OPS)[]; template?: string; digest?: "daily" }) =>
+    const outbox = (alerts?: { to: (typeof OPS)[]; template?: string; digest?: "daily" }, sendLimitMs?: number) =>
       new Outbox(
         { tables: service, repository: service.outbox.repository },
         {
           options: { alerts },
           logger: { warn: (line) => void warnings.push(line) },
           send: async (notification) => {
-            if (refuses(notification)) throw new Error("The channel fails.")
+            if (refuses(notification))
+              throw new MedusaError(MedusaError.Types.NOT_FOUND, `No provider sends to ${notification.to}.`)
             if (hangs(notification)) {
               hangs = () => false
               await new Promise(() => undefined)
@@ -52,6 +55,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           dashboard: () => "https://admin.store.example/app",
           now: () => now,
         },
+        sendLimitMs,
       )
     const request = async (id: string, over: Record<string, unknown> = {}) => {
       const row = {
@@ -87,6 +91,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       z
         .array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) }))
         .parse(await database().execute("SELECT kind, data FROM pay_by_bank_outgoing_alert ORDER BY raised_at, id"))
+    /** Longer than sent alerts are kept. */
+    const monthOfSends = async (sender: Outbox) => {
+      for (let day = 0; day < 35; day += 1) {
+        await sender.send(now)
+        later(DAYS(1))
+      }
+    }
     const channels = () => sent.map(({ channel }) => channel)
 
     it("holds each attention from the transaction that raised it, once for each raise", async () => {
@@ -144,7 +155,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await queued()).toHaveLength(4)
     })
 
-    it("sends each alert once to the feed and to each recipient, with a link to its page and without personal data", async () => {
+    it("sends each alert once to the feed and to each recipient, with a link to its page", async () => {
       await raise("one")
       await Promise.all([outbox({ to: [OPS, CHAT] }).deliver(), outbox({ to: [OPS, CHAT] }).deliver()])
       await outbox({ to: [OPS, CHAT] }).deliver()
@@ -168,8 +179,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       )
       await outbox({ to: [OPS], template: "own" }).deliver()
       expect(sent.map(({ data }) => data)).toMatchObject([
-        { description: expect.stringContaining("An admin user changed username") },
-        { text: expect.stringContaining("An admin user changed username") },
+        { description: expect.stringContaining("Changed: username") },
+        { text: expect.stringContaining("Changed: username") },
       ])
       expect(JSON.stringify(sent)).not.toContain("user_1")
       expect(sent[1]?.template).toBe("own")
@@ -182,8 +193,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await sender.deliver()
       await sender.deliver()
       expect(channels()).toEqual(["feed", "chat"])
-      expect(warnings).toHaveLength(1)
-      expect(warnings.join()).not.toContain(OPS.to)
+      expect(warnings).toEqual([expect.stringMatching(/through the channel email: not_found$/)])
       later(MINUTE + 1)
       await sender.deliver()
       expect(warnings).toHaveLength(2)
@@ -199,6 +209,58 @@ moduleIntegrationTestRunner<PayByBankService>({
       await sender.deliver()
       expect(channels()).toEqual(["feed", "chat", "email"])
       expect(await sender.unsent()).toBe(0)
+    })
+
+    it("counts a channel that does not answer in time as failed, and sends the rest", async () => {
+      await raise("one")
+      hangs = ({ channel }) => channel === "email"
+      const sender = outbox({ to: [OPS, CHAT] }, 50)
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "chat"])
+      expect(warnings).toEqual([expect.stringMatching(/through the channel email: unexpected_state$/)])
+      later(MINUTE + 1)
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "chat", "email"])
+    })
+
+    it("ends an alert that every recipient has, in a store without a provider for the feed", async () => {
+      await raise("one")
+      refuses = ({ channel }) => channel === "feed"
+      const sender = outbox({ to: [OPS] })
+      await sender.deliver()
+      later(HOUR)
+      await sender.deliver()
+      expect(channels()).toEqual(["email"])
+      expect(warnings).toHaveLength(1)
+      expect(await sender.unsent()).toBe(0)
+    })
+
+    it("keeps trying the feed if there is no other recipient", async () => {
+      await raise("one")
+      refuses = () => true
+      await outbox().deliver()
+      later(HOUR)
+      expect(await outbox().unsent()).toBe(1)
+      refuses = () => false
+      await outbox().deliver()
+      expect(channels()).toEqual(["feed"])
+    })
+
+    it("sends the others beside an alert that another version has written, and counts that as unsent", async () => {
+      await database().execute(
+        `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+         VALUES ('newer', 'of a newer version', '{}', now() - interval '1 hour', now() - interval '1 hour')`,
+      )
+      await raise("one")
+      const sender = outbox({ to: [OPS] })
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "email"])
+      later(HOUR)
+      await raise("two")
+      await sender.deliver()
+      expect(channels()).toEqual(["feed", "email", "feed", "email"])
+      expect(await sender.unsent()).toBe(1)
+      expect(warnings.join()).toContain("the alert newer was not sent")
     })
 
     it("has an alert of a process that died sent by another one, to the recipients that have not got it", async () => {
@@ -244,6 +306,24 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect([times, sent.length]).toEqual([times, 2])
       }
       expect(sent[1]?.data).toMatchObject({ title: expect.stringContaining("since yesterday") })
+    })
+
+    it("repeats a payment's attention once, also after its alerts are deleted", async () => {
+      await raise("one")
+      await monthOfSends(outbox())
+      expect(sent).toHaveLength(2)
+    })
+
+    it("repeats a cause once, also after its alerts are deleted", async () => {
+      await database().execute(
+        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
+      )
+      await monthOfSends(outbox({ to: [OPS] }))
+      const titles = sent.flatMap(({ channel, data }) => (channel === "email" ? [data?.["title"]] : []))
+      expect(titles).toEqual([
+        "Pay by Bank: check the merchant account “uk”",
+        "Pay by Bank: since yesterday: check the merchant account “uk”",
+      ])
     })
 
     it("does not repeat one that was resolved", async () => {
@@ -302,7 +382,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await raise("one")
       await raise("two")
       await database().execute(
-        "UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE request_id = 'one' AND type = 'attention'",
+        `${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE request_id = 'one' AND type = 'attention'`,
       )
       const sender = outbox({ to: [OPS] })
       await sender.send(now)
@@ -315,7 +395,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("counts a day from the attention, and from no other event", async () => {
       await raise("one")
       await database().execute(
-        "UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE type = 'attention'",
+        `${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET created_at = now() - interval '2 days' WHERE type = 'attention'`,
       )
       await database().execute(
         `INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES ('e', 'note', '{}', 'one')`,
@@ -326,7 +406,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it.each(["pay_by_bank_event", "pay_by_bank_request"])("repeats nothing of a deleted row in %s", async (table) => {
       await raise("one")
-      await database().execute(`UPDATE ${table} SET deleted_at = now()`)
+      await database().execute(`${MAY_CHANGE_TRAIL} UPDATE ${table} SET deleted_at = now()`)
       later(DAYS(2))
       await outbox().send(now)
       expect(sent).toHaveLength(1)

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto"
+import { text } from "node:stream/consumers"
 import type { Locator } from "playwright-core"
 import type { Started } from "../kit/people/shopper"
 import { adminApi, SECOND } from "../kit/browser/admin-api"
@@ -272,6 +274,51 @@ describeInBrowser("one payment", () => {
     await page.keyboard.press("Escape")
     await drawer.waitFor({ state: "detached" })
     await getsFocus(open)
+  })
+})
+
+describeInBrowser("the adoption of a payment", () => {
+  visit("says which payment the service does not have, and opens one that is here already", async (admin) => {
+    const { page } = admin
+    await admin.opens()
+    await page.getByRole("button", { name: "Adopt a payment" }).click()
+    const drawer = page.getByTestId("pay-by-bank-adopt")
+    const enters = async (uuid: string) => {
+      await drawer.getByLabel("Payment ID").fill(uuid)
+      await page.keyboard.press("Enter")
+    }
+    await enters("not an ID")
+    await drawer.getByText("Payment ID: enter 32 digits and letters from a to f.").waitFor()
+    await enters(randomUUID().replaceAll("-", ""))
+    await drawer.getByText("The payment service has no record of this payment").waitFor()
+    await expectAccessible(page, "pay-by-bank-adopt")
+    await enters(paid.uuid)
+    await admin.sees(/^Payment .* was here already\.$/)
+    await admin.drawer.getByText("Captured on the order", { exact: true }).waitFor()
+  })
+})
+
+describeInBrowser("the trail", () => {
+  visit("shows who did what, is filtered, and records its own export", async (admin) => {
+    const { page } = admin
+    await admin.opensPayment(paid)
+    await admin.button("Show in full").click()
+    await admin.button("Hide").waitFor()
+    await page.goto(`${demo().facts.adminUrl}/pay-by-bank/trail`)
+    const list = page.getByTestId("pay-by-bank-trail-list")
+    await list.getByText("Payer shown in full").first().waitFor()
+    await expectAccessible(page, "pay-by-bank-trail")
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      list.getByRole("button", { name: "Export CSV" }).click(),
+    ])
+    expect(await text(await download.createReadStream())).toContain(",payer_shown,")
+    await page.reload()
+    await list.getByText(/^Trail exported, number of lines: \d+$/).waitFor()
+    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Kind", exact: true }).click()
+    await page.getByText("Corrections", { exact: true }).last().click()
+    await list.getByText("Payer shown in full").first().waitFor({ state: "detached" })
   })
 })
 

@@ -12,10 +12,13 @@ export const observeCall: Observe = async (operation, attempt, call, hasRecord =
     `pay-by-bank.service.${operation}`,
     async (record) => {
       record({ "pay_by_bank.attempt": attempt })
-      const answer = await call().catch((error: unknown) => {
+      let answer
+      try {
+        answer = await call()
+      } catch (error) {
         end(outcomeOf(operation, error))
         throw error
-      })
+      }
       const outcome = hasRecord(answer) ? "ok" : "no_record"
       end(outcome)
       record({ "pay_by_bank.outcome": outcome })

@@ -10,7 +10,8 @@ export async function withSilentSdk<T>(run: () => Promise<T>): Promise<T> {
   tracers.register()
   metrics.setGlobalMeterProvider(meters)
   try {
-    return await run()
+    // The tracing of asynchronous steps begins with the first active context. In a store, Medusa's own spans have begun it before.
+    return await context.with(context.active(), run)
   } finally {
     trace.disable()
     context.disable()

@@ -1,8 +1,11 @@
 import { metrics } from "@medusajs/framework/opentelemetry/api"
-import { parse } from "yaml"
-import { z } from "zod"
-import { METRICS, type MetricName } from "../../src/modules/pay-by-bank/telemetry/metrics"
+import type { Operation } from "../../src/client/options"
+import { ERRORS } from "../../src/domain/errors/error-table"
+import type { PausedBy } from "../../src/modules/pay-by-bank/telemetry/gauges"
+import { METRICS, optionsOf, type MetricName } from "../../src/modules/pay-by-bank/telemetry/metrics"
 import { SPAN_ATTRIBUTES } from "../../src/modules/pay-by-bank/telemetry/spans"
+import { PAYMENT_STATUSES } from "../../src/shared/statuses"
+import { groupedIn, QUERIES, RULES, selectorsIn } from "../kit/store/metric-queries"
 import { Recorder } from "../kit/store/recorder"
 import { rowsOf } from "./admin-words"
 import { pageOf } from "./snippets"
@@ -12,40 +15,30 @@ const ticked = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""
 const rows = rowsOf(page).map((cells) => cells.map(ticked))
 const EACH = Object.entries(METRICS)
 
-const dashboard = z
-  .object({ panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1) })) })
-  .parse(JSON.parse(pageOf("monitoring/grafana-dashboard.json")))
-const rules = z
-  .object({
-    groups: z.array(
-      z.object({
-        rules: z.array(
-          z.object({
-            alert: z.string(),
-            expr: z.string(),
-            labels: z.object({ severity: z.enum(["critical", "warning"]) }),
-            annotations: z.object({ summary: z.string() }),
-          }),
-        ),
-      }),
-    ),
-  })
-  .parse(parse(pageOf("monitoring/alert-rules.yaml")))
-  .groups.flatMap((group) => group.rules)
-const queries = [
-  ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ from: title, expr }))),
-  ...rules.map(({ alert, expr }) => ({ from: alert, expr })),
-]
 const namesIn = (text: string) => text.match(/\bpay_by_bank_\w+/g) ?? []
+
+const OPERATIONS = {
+  create_auth_request: true,
+  create_link: true,
+  get_status: true,
+  list_banks: true,
+} satisfies Record<Operation, true>
+/** The values of each attribute that has a fixed set of them. */
+const VALUES: Record<string, readonly string[]> = {
+  operation: Object.keys(OPERATIONS),
+  outcome: ["ok", "no_record", ...Object.keys(ERRORS)],
+  result: [...PAYMENT_STATUSES, "paused", ...Object.keys(ERRORS)],
+  by: ["service", "team"] satisfies PausedBy[],
+}
 
 /** The series of each metric, as the exporter for Prometheus names them. */
 async function exported(): Promise<Map<string, MetricName>> {
   const recorder = new Recorder()
   const meter = metrics.getMeter("test")
   const create = {
-    histogram: (name: string) => meter.createHistogram(name).record(1),
-    counter: (name: string) => meter.createCounter(name).add(1),
-    gauge: (name: string) => meter.createGauge(name).record(1),
+    histogram: (name: MetricName) => meter.createHistogram(name, optionsOf(name)).record(1),
+    counter: (name: MetricName) => meter.createCounter(name, optionsOf(name)).add(1),
+    gauge: (name: MetricName) => meter.createGauge(name, optionsOf(name)).record(1),
   }
   const series = new Map<string, MetricName>()
   for (const name of Object.keys(METRICS).filter(isMetric)) create[METRICS[name].kind](name)
@@ -85,7 +78,7 @@ describe("the metrics", () => {
 })
 
 describe("the dashboard and the alert rules", () => {
-  it.each(queries)("query only existing metrics and attributes: $from", async ({ expr }) => {
+  it.each(QUERIES)("query only existing metrics, attributes and values: $from", async ({ expr }) => {
     const series = await exported()
     const used = namesIn(expr)
     expect(used.length).toBeGreaterThan(0)
@@ -93,30 +86,39 @@ describe("the dashboard and the alert rules", () => {
     const known = new Set<string>(
       used.flatMap((name) => [...METRICS[series.get(name) ?? "pay_by_bank.polls"].attributes, "le"]),
     )
-    const selected = [...expr.matchAll(/\{([^}]*)\}/g)].flatMap(([, labels = ""]) =>
-      labels.split(/,(?=\w)/).map((label) => label.split(/[=!]/)[0] ?? ""),
-    )
-    const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = ""]) => labels.split(", "))
-    expect([...selected, ...grouped].filter((label) => !known.has(label))).toEqual([])
+    const matchers = selectorsIn(expr).flatMap((selector) => selector.matchers)
+    const labels = [...matchers.map(({ label }) => label), ...groupedIn(expr)]
+    expect(labels.filter((label) => !known.has(label))).toEqual([])
+    // A matcher that is written in another form would not be read.
+    expect(matchers).toHaveLength([...expr].filter((each) => each === '"').length / 2)
+    const values = matchers.flatMap(({ label, value }) => value.split("|").map((each) => ({ label, each })))
+    expect(values.filter(({ label, each }) => !VALUES[label]?.includes(each))).toEqual([])
     expect([...expr].filter((each) => each === "(").length).toBe([...expr].filter((each) => each === ")").length)
   })
 
   it("show and use each metric at least once", async () => {
     const series = await exported()
-    const used = new Set(queries.flatMap(({ expr }) => namesIn(expr).map((name) => series.get(name))))
+    const used = new Set(QUERIES.flatMap(({ expr }) => namesIn(expr).map((name) => series.get(name))))
     expect(Object.keys(METRICS).filter((name) => !used.has(isMetric(name) ? name : undefined))).toEqual([])
   })
 
   it("take the maximum of what every process reports for the whole store", () => {
-    const bare = queries.filter(({ expr }) =>
-      namesIn(expr).some((name) => !/duration|_total$/.test(name) && !/max( by \([^)]*\))? ?\(|absent\(/.test(expr)),
-    )
+    const isGauge = (name: string) => !/duration|_total$/.test(name)
+    const uses = QUERIES.flatMap(({ expr }) =>
+      [...expr.matchAll(/\bpay_by_bank_\w+/g)].map(({ 0: name, index }) => ({
+        expr,
+        name,
+        before: expr.slice(0, index),
+      })),
+    ).filter(({ name }) => isGauge(name))
+    expect(uses.length).toBeGreaterThan(10)
+    const bare = uses.filter(({ before }) => !/\b(max( by \([^)]*\) )?|absent)\($/.test(before))
     expect(bare).toEqual([])
   })
 
   it("are explained on the page, rule by rule", () => {
     const explained = rows.flatMap(([[name = ""] = []]) => (name.startsWith("PayByBank") ? [name] : []))
-    expect(explained).toEqual(rules.map(({ alert }) => alert))
+    expect(explained).toEqual(RULES.map(({ alert }) => alert))
   })
 })
 

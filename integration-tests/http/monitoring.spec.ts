@@ -1,8 +1,12 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
 import { METRICS } from "../../src/modules/pay-by-bank/telemetry/metrics"
 import { SPAN_ATTRIBUTES } from "../../src/modules/pay-by-bank/telemetry/spans"
-import { PERSON } from "../kit/people/shopper"
+import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
+import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
+import { PERSON } from "../kit/people/shopper"
+import { groupedIn, isSelected, QUERIES, selectorsIn, seriesIn } from "../kit/store/metric-queries"
 import { Recorder } from "../kit/store/recorder"
 import { payByBankStore, type Store } from "../kit/store/store"
 
@@ -19,6 +23,8 @@ async function statementsDuring(store: Store, run: () => Promise<unknown>): Prom
     pg.off("query", listen)
   }
 }
+
+const payerBody = z.object({ payer: z.object({ name: z.string(), iban: z.string() }) })
 
 payByBankStore("monitoring", (store) => {
   const payments = new Payments(store)
@@ -98,6 +104,83 @@ payByBankStore("monitoring", (store) => {
       ...[PAY_BY_BANK_MERCHANT_UUID, "pbbreq", "order_"],
     ]
     expect(secrets.filter((secret) => secret === undefined || everything.includes(secret))).toEqual([])
+  })
+
+  it("has a series for each selector of the dashboard and the alert rules, with the labels by which they group", async () => {
+    await payments.approved()
+    const rejected = await payments.started()
+    await store.bank().act(rejected.uuid, "reject")
+    await payments.job(5)
+    const stranded = await payments.approved()
+    await store.shopper().addItem(stranded.cart)
+    await payments.job(10)
+    await payments.expectAttention(stranded, "paid_after_cart_changed")
+    await payments.started()
+    await store.bank().fault("status", "unauthorized")
+    await payments.job(15)
+    // The pause is over, and nothing probes.
+    minutesLater(60)
+    const found = seriesIn(await recorder.prometheus())
+    const results = found.flatMap(({ name, labels }) => (name === "pay_by_bank_polls_total" ? [labels["result"]] : []))
+    expect(new Set(results)).toEqual(new Set(["paid", "rejected", "unauthorized"]))
+    for (const { from, expr } of QUERIES) {
+      for (const selector of selectorsIn(expr)) {
+        const selected = found.filter((series) => isSelected(series, selector) && Number.isFinite(series.value))
+        expect([from, selector, selected.length > 0]).toEqual([from, selector, true])
+        for (const { labels } of selected) expect(Object.keys(labels)).toEqual(expect.arrayContaining(groupedIn(expr)))
+      }
+    }
+    const paused = {
+      series: "pay_by_bank_account_paused",
+      matchers: [{ label: "by", operator: "=", value: "service" }],
+    }
+    const accounts = found.filter((series) => isSelected(series, paused) && series.value === 1)
+    expect(accounts.map(({ labels }) => labels["account"])).toEqual(["default"])
+  })
+
+  it("like alerts and the trail, holds nothing of customers, payers and their carts, and no password or token", async () => {
+    Object.assign(store.payByBank().options, { allowPrivateAddresses: true })
+    const links = await Links.open(store)
+    const { adminUser } = links
+    const settled = await payments.approved()
+    await store.shopper().complete(settled.cart)
+    const stranded = await payments.approved()
+    await store.shopper().addItem(stranded.cart)
+    const link = await links.send(await links.order(), { ...EMAIL, email: PERSON.email, first_name: PERSON.first_name })
+    await links.pay(link)
+    await payments.expectAttention(stranded, "paid_after_cart_changed")
+    const requests = [await payments.requestOf(settled), await payments.requestOf(stranded)]
+    const shown = await adminUser.post(`/admin/pay-by-bank/requests/${requests[0]?.id ?? ""}/payer`)
+    const { payer } = payerBody.parse(shown.body)
+    const saved = await (await AdminSettings.open(store)).save(settings({ label: "Another label" }))
+    expect(saved.status).toBe(200)
+    await store.bank().fault("status", "unauthorized")
+    await payments.started()
+    for (const minutes of [20, 40, 60]) await payments.job(minutes)
+    await store.payByBank().alerts.watch()
+    await store.payByBank().outbox.deliver()
+
+    const notifications = await store.container().resolve(Modules.NOTIFICATION).listNotifications({})
+    const { lines } = await store.payByBank().trail.page({}, { limit: 1000, offset: 0 })
+    const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const alerts = [await pg("pay_by_bank_outgoing_alert").select(), await pg("pay_by_bank_alert").select()]
+    const written = { alerts, notifications, lines }
+    const text = JSON.stringify(written)
+    for (const each of ["paid_after_cart_changed", "credentials_refused", EMPTY_ACCOUNT, "payer_shown", "settled"]) {
+      expect(text).toContain(each)
+    }
+    expect(notifications.length).toBeGreaterThanOrEqual(3)
+
+    const { PAY_BY_BANK_PASSWORD, PAY_BY_BANK_ENCRYPTION_KEY } = process.env
+    const secrets = [
+      ...[...Object.values(PERSON), payer.name, payer.iban, link.url, PAY_BY_BANK_PASSWORD, PAY_BY_BANK_ENCRYPTION_KEY],
+      ...requests.flatMap(({ return_token, cart_id }) => [return_token, cart_id]),
+    ]
+    const everything = { ...written, telemetry: await recorder.everything() }
+    for (const [where, what] of Object.entries(everything)) {
+      const leaked = secrets.filter((secret) => !secret || JSON.stringify(what).includes(secret))
+      expect([where, leaked]).toEqual([where, []])
+    }
   })
 
   it("costs a start of a payment no statement, and a collection of all metrics one", async () => {

@@ -467,9 +467,7 @@ export const PREDICATES: Predicate[] = [
     ["type = 'attention'", "is not dated by another event"],
     ["deleted_at IS NULL", "is not dated by a deleted event", { nth: 5 }],
     ["deleted_at IS NULL", "reads when any process last ran the job", { nth: 6 }],
-    ["paused_until > ?", "reads which accounts the service and your team have paused"],
-    ["paused", "reads which accounts the service and your team have paused", { nth: 1 }],
-    ["deleted_at IS NULL", "reads which accounts the service and your team have paused", { nth: 7 }],
+    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 7 }],
   ]),
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],

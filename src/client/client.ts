@@ -134,6 +134,7 @@ export class PayByBankClient {
           const record = readPaymentRecord(body)
           return record ? { record, signature: null } : { record, signature: answerSignature(200, body) }
         },
+        hasRecord: ({ record }) => record !== null,
         once,
       })
     } catch (error) {

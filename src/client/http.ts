@@ -11,6 +11,8 @@ export interface Call<Answer> extends Exchange {
   operation: Operation
   /** Reads the parsed body; throws PayByBankError `unreadable_answer`. */
   read: (body: unknown) => Answer
+  /** Of a status call, for the observer. */
+  hasRecord?: (answer: Answer) => boolean
   /** `true`: a failure is thrown at once, although the call may be repeated. Default false. */
   once?: boolean
 }
@@ -24,7 +26,7 @@ export interface Http {
 /** One attempt of a call. A class, because axios replaces the plain objects of a config with copies. */
 class Attempt {
   constructor(
-    readonly call: Call<unknown>,
+    readonly call: Pick<Call<unknown>, keyof Exchange | "read">,
     /** `1/3` */
     readonly number: string,
     readonly startedAt: number,
@@ -50,7 +52,7 @@ export function openHttp(settings: Settings): Http {
     const policy = { maxAttempts, deadlineMs, now, sleep, random }
     return await withRetries(policy, async (number, leftMs) => {
       const attempt = new Attempt(call, `${number}/${maxAttempts}`, now())
-      return await observe(call.operation, number, async () => {
+      const run = async () => {
         try {
           const config: AttemptConfig = { ...configOf(call, Math.min(settings.timeoutMs, leftMs)), attempt }
           const { data } = await axios.request<Answer>(config)
@@ -59,7 +61,8 @@ export function openHttp(settings: Settings): Http {
           // An error without a request has not passed the interceptors: nothing was sent, or axios itself failed.
           throw error instanceof PayByBankError && error.request ? error : failureOf(attempt, error)
         }
-      })
+      }
+      return await observe(call.operation, number, run, call.hasRecord)
     })
   }
 

@@ -18,8 +18,16 @@ export interface Logger {
 /** What a call does, for traces and metrics. */
 export type Operation = "create_auth_request" | "create_link" | "get_status" | "list_banks"
 
-/** Runs one attempt of a call (from 1) and returns its answer. Throws what the attempt throws. */
-export type Observe = <Answer>(operation: Operation, attempt: number, call: () => Promise<Answer>) => Promise<Answer>
+/**
+ * Runs one attempt of a call (from 1) and returns its answer. Throws what the attempt throws. For a status call, `hasRecord` returns
+ * whether the answer holds a record.
+ */
+export type Observe = <Answer>(
+  operation: Operation,
+  attempt: number,
+  call: () => Promise<Answer>,
+  hasRecord?: (answer: Answer) => boolean,
+) => Promise<Answer>
 
 /** The part of an axios instance that the client uses, so that an instance of another 1.x version fits too. */
 export interface StoreAxios {

@@ -10,10 +10,10 @@ const OPERATIONS = ["create_link", "create_auth_request", "get_status", "list_ba
 
 describe("an observer", () => {
   const seen: string[] = []
-  const observe: Observe = async (operation, attempt, call) => {
+  const observe: Observe = async (operation, attempt, call, hasRecord = () => true) => {
     try {
       const answer = await call()
-      seen.push(`${operation} ${attempt} ok`)
+      seen.push(`${operation} ${attempt} ${hasRecord(answer) ? "ok" : "without a record"}`)
       return answer
     } catch (error) {
       seen.push(`${operation} ${attempt} ${error instanceof Error ? error.name : "failed"}`)
@@ -31,6 +31,13 @@ describe("an observer", () => {
       expect(seen).toEqual([`${operation} 1 ok`])
     },
   )
+
+  it("learns whether a status call found a record", async () => {
+    service.willAnswer(json(200, {}))
+    const { client } = clientOf(service.baseUrl, { observe })
+    expect(await client.getPaymentStatus("ca9a27".padEnd(32, "0"))).toBeNull()
+    expect(seen).toEqual(["get_status 1 without a record"])
+  })
 
   it("surrounds each attempt, and changes no error", async () => {
     service.willAnswer(json(503, {}))

@@ -141,6 +141,7 @@ export class PayByBankService extends TablesService {
     })
     this.gauges = new Gauges(database, {
       accountIds: () => this.accounts.clients.ids(),
+      silentAfterMs: () => this.workers.freshForMs(),
       options: this.options,
       logger,
       now,

@@ -73,8 +73,13 @@ export class Workers {
 
   /** Whether any worker has a fresh heartbeat. */
   isRunning(workers: Pick<Worker, "last_run_at">[]): boolean {
-    const oldest = this.now().getTime() - BEATS_MISSED * Math.max(this.options.pollEvery, SLOW_BATCH_MS)
+    const oldest = this.now().getTime() - this.freshForMs()
     return workers.some(({ last_run_at }) => last_run_at.getTime() >= oldest)
+  }
+
+  /** How long a heartbeat is fresh. */
+  freshForMs(): number {
+    return BEATS_MISSED * Math.max(this.options.pollEvery, SLOW_BATCH_MS)
   }
 
   /** The workers of the last day, most recent heartbeat first. */

@@ -1,8 +1,8 @@
 import { z } from "@medusajs/framework/zod"
+import { accountRow } from "../accounts/account-settings"
 import type { Statements } from "../tables"
 
 const moment = z.coerce.date().nullable()
-const accounts = z.array(z.string())
 const readings = z.object({
   uncaptured: z.number(),
   /** When the oldest of them was paid. */
@@ -14,8 +14,10 @@ const readings = z.object({
   raised_at: moment,
   /** When a process last reported a run of the job. */
   job_at: moment,
-  paused_by_service: accounts,
-  paused_by_team: accounts,
+  /** The logins that the service has paused: see `docs/decisions.md#pauses`. A row remains until a call succeeds. */
+  pauses: z.array(z.object({ account: z.string(), login: z.string() })),
+  /** What admin users have entered. */
+  accounts: z.array(accountRow.pick({ account: true, base_url: true, username: true, paused: true })),
 })
 export type GaugeReadings = z.infer<typeof readings>
 
@@ -47,10 +49,13 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
      SELECT uncaptured.payments AS uncaptured, uncaptured.since AS paid_at, backlog.payments AS backlog, backlog.since AS due_at,
             attention.payments AS attention, raised.since AS raised_at,
             (SELECT max(last_run_at) FROM pay_by_bank_worker WHERE deleted_at IS NULL) AS job_at,
-            (SELECT coalesce(jsonb_agg(DISTINCT account), '[]') FROM pay_by_bank_pause WHERE paused_until > ?) AS paused_by_service,
-            (SELECT coalesce(jsonb_agg(account), '[]') FROM pay_by_bank_account WHERE paused AND deleted_at IS NULL) AS paused_by_team
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'login', login) ORDER BY account, login), '[]')
+               FROM pay_by_bank_pause) AS pauses,
+            (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'base_url', base_url, 'username', username,
+                                                          'paused', paused) ORDER BY account), '[]')
+               FROM pay_by_bank_account WHERE deleted_at IS NULL) AS accounts
        FROM uncaptured, backlog, attention, raised`,
-    [now, now, OLDEST, now],
+    [now, now, OLDEST],
   )
   const [row] = z.tuple([readings]).parse(rows)
   return row

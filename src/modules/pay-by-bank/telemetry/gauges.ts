@@ -2,6 +2,7 @@ import { metrics, type BatchObservableResult, type Observable } from "@medusajs/
 import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
+import { currentLoginOf, emptyRow, settingsOf } from "../accounts/account-settings"
 import { FreshValue } from "../accounts/fresh-value"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
@@ -13,7 +14,9 @@ const READ_EVERY_MS = 10_000
 
 interface Dependencies {
   accountIds: () => string[]
-  options: Pick<PayByBankOptions, "accounts">
+  options: PayByBankOptions
+  /** From this age of the last run on, the job no longer counts as running. */
+  silentAfterMs: () => number
   logger: Pick<Logger, "warn">
   now: () => Date
 }
@@ -69,13 +72,8 @@ export class Gauges {
   }
 
   private figuresOf(read: GaugeReadings): Figure[] {
-    const { accountIds, options, now } = this.deps
+    const { accountIds, silentAfterMs, now } = this.deps
     const age = (since: Date | null) => (since ? Math.max(0, now().getTime() - since.getTime()) / 1000 : 0)
-    const paused = {
-      service: read.paused_by_service,
-      team: [...read.paused_by_team, ...accountIds().filter((id) => options.accounts[id]?.paused)],
-    }
-    const accounts = [...new Set([...accountIds(), ...paused.service, ...paused.team])]
     return [
       { name: "pay_by_bank.uncaptured.payments", value: read.uncaptured },
       { name: "pay_by_bank.uncaptured.age_seconds", value: age(read.paid_at) },
@@ -84,14 +82,25 @@ export class Gauges {
       { name: "pay_by_bank.attention.payments", value: read.attention },
       { name: "pay_by_bank.attention.age_seconds", value: age(read.raised_at) },
       ...(read.job_at ? [{ name: "pay_by_bank.job.age_seconds", value: age(read.job_at) } as const] : []),
-      ...(["service", "team"] as const).flatMap((by) =>
-        accounts.map((account): Figure => ({
-          name: "pay_by_bank.account.paused",
-          value: paused[by].includes(account) ? 1 : 0,
-          attributes: { account, by },
-        })),
-      ),
+      { name: "pay_by_bank.job.silent_after_seconds", value: silentAfterMs() / 1000 },
+      ...accountIds().flatMap((account) => this.pausesOf(account, read)),
     ]
+  }
+
+  /** A pause of a former login stays until your team saves the account, and means nothing for the present one. */
+  private pausesOf(account: string, { pauses, accounts }: GaugeReadings): Figure[] {
+    const row = accounts.find((each) => each.account === account)
+    const settings = settingsOf(account, this.deps.options, { ...emptyRow(account), ...row })
+    const login = currentLoginOf(settings)
+    const paused = {
+      service: pauses.some((pause) => pause.account === account && pause.login === login),
+      team: settings.paused.value === true,
+    }
+    return (["service", "team"] as const).map((by) => ({
+      name: "pay_by_bank.account.paused",
+      value: paused[by] ? 1 : 0,
+      attributes: { account, by },
+    }))
   }
 
   @InjectManager("repository")
@@ -100,10 +109,13 @@ export class Gauges {
   }
 }
 
+/** Who has paused an account: the payment service's answers, or your team. */
+export type PausedBy = "service" | "team"
+
 interface Figure {
   name: GaugeName
   value: number
-  attributes?: { account: string; by: "service" | "team" }
+  attributes?: { account: string; by: PausedBy }
 }
 
 const isGauge = (name: string): name is GaugeName =>

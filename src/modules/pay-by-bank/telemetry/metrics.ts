@@ -8,6 +8,7 @@ import {
 import type { Operation } from "../../../client/options"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { PaymentStatus } from "../../../shared/statuses"
+import { quietly } from "./quietly"
 
 /** The name of our meter and our tracer. */
 export const SCOPE = "medusa-payment-pay-by-bank"
@@ -76,19 +77,27 @@ export const METRICS = {
   "pay_by_bank.attention.age_seconds": {
     kind: "gauge",
     unit: "s",
-    description: "Time since the attention was raised that has waited longest.",
+    description:
+      "Time since the attention was raised that has waited longest, among the 1,000 payments that were started first.",
     attributes: [],
   },
   "pay_by_bank.account.paused": {
     kind: "gauge",
     unit: "{account}",
-    description: "1 while the merchant account is paused, else 0.",
+    description:
+      "1 from a failure that pauses the merchant account until a status call succeeds, or while your team has paused it. Else 0.",
     attributes: ["account", "by"],
   },
   "pay_by_bank.job.age_seconds": {
     kind: "gauge",
     unit: "s",
     description: "Time since a process last reported a run of the job.",
+    attributes: [],
+  },
+  "pay_by_bank.job.silent_after_seconds": {
+    kind: "gauge",
+    unit: "s",
+    description: "The age of the last run from which the job no longer counts as running.",
     attributes: [],
   },
 } as const satisfies Record<string, Metric>
@@ -98,7 +107,7 @@ export type GaugeName = {
   [Name in MetricName]: (typeof METRICS)[Name]["kind"] extends "gauge" ? Name : never
 }[MetricName]
 
-/** How a call to the payment service ended. `no_record`: the service refused a status call, as it does before a payment is executed. */
+/** How a call to the payment service ended. `no_record`: a status call found none, as usual before a payment is executed. */
 export type CallOutcome = ErrorCode | "ok" | "no_record"
 /** What a poll returned. `paused`: no call was made, because the service limits or refuses the calls of the account. */
 export type PollResult = PaymentStatus | ErrorCode | "paused"
@@ -138,13 +147,13 @@ export function optionsOf(name: MetricName): MetricOptions {
 }
 
 export function recordCall(operation: Operation, outcome: CallOutcome, seconds: number): void {
-  current().duration.record(seconds, { operation, outcome })
+  quietly(() => current().duration.record(seconds, { operation, outcome }))
 }
 
 export function countPoll(account: string, result: PollResult): void {
-  current().polls.add(1, { account, result })
+  quietly(() => current().polls.add(1, { account, result }))
 }
 
 export function countCapture(account: string): void {
-  current().captures.add(1, { account })
+  quietly(() => current().captures.add(1, { account }))
 }

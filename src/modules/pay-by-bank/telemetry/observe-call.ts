@@ -5,22 +5,24 @@ import { recordCall, type CallOutcome } from "./metrics"
 import { codeOf, inSpan } from "./spans"
 
 /** Records each call to the payment service as a span and in the histogram. */
-export const observeCall: Observe = async (operation, attempt, call) => {
+export const observeCall: Observe = async (operation, attempt, call, hasRecord = () => true) => {
   const begun = performance.now()
   const end = (outcome: CallOutcome) => recordCall(operation, outcome, (performance.now() - begun) / 1000)
   return await inSpan(
     `pay-by-bank.service.${operation}`,
     async (record) => {
       record({ "pay_by_bank.attempt": attempt })
+      let answer
       try {
-        const answer = await call()
-        end("ok")
-        record({ "pay_by_bank.outcome": "ok" })
-        return answer
+        answer = await call()
       } catch (error) {
         end(outcomeOf(operation, error))
         throw error
       }
+      const outcome = hasRecord(answer) ? "ok" : "no_record"
+      end(outcome)
+      record({ "pay_by_bank.outcome": outcome })
+      return answer
     },
     { kind: SpanKind.CLIENT, outcomeOf: (error) => outcomeOf(operation, error) },
   )

@@ -2,6 +2,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Span,
   type Tracer,
   type TracerProvider,
 } from "@medusajs/framework/opentelemetry/api"
@@ -9,6 +10,7 @@ import type { Operation } from "../../../client/options"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { SCOPE, type CallOutcome, type PollResult } from "./metrics"
+import { quietly } from "./quietly"
 
 /** Every span: see `docs/monitoring.md`. */
 export type SpanName = `pay-by-bank.service.${Operation}` | "pay-by-bank.poll_batch" | "pay-by-bank.settlement"
@@ -53,25 +55,29 @@ function tracer(): Tracer {
   return known.tracer
 }
 
-/** Runs a task in a span. A failure is recorded as its code only, because messages may hold personal data. */
+/** Runs a task once, in a span. A failure is recorded as its code only, because messages may hold personal data. */
 export async function inSpan<Result>(
   name: SpanName,
   run: (record: (attributes: SpanAttributes) => void) => Promise<Result>,
   { kind = SpanKind.INTERNAL, outcomeOf = codeOf }: SpanOptions = {},
 ): Promise<Result> {
-  return await tracer().startActiveSpan(name, { kind }, async (span) => {
-    const record = (attributes: SpanAttributes) => void span.setAttributes(attributes)
+  const runIn = async (span: Span) => {
+    const record = (attributes: SpanAttributes) => quietly(() => span.setAttributes(attributes))
     try {
       return await run(record)
     } catch (error) {
       const outcome = outcomeOf(error)
       record({ "pay_by_bank.outcome": outcome })
-      if (outcome !== "no_record") span.setStatus({ code: SpanStatusCode.ERROR })
+      if (outcome !== "no_record") quietly(() => span.setStatus({ code: SpanStatusCode.ERROR }))
       throw error
     } finally {
-      span.end()
+      quietly(() => span.end())
     }
-  })
+  }
+  // An SDK may throw before or after it has started the task.
+  const running: Promise<Result>[] = []
+  quietly(() => tracer().startActiveSpan(name, { kind }, (span) => void running.push(runIn(span))))
+  return await (running[0] ?? run(() => undefined))
 }
 
 /** The code of an error: ours, or `unexpected`. */

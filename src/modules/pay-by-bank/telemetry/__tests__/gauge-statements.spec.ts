@@ -16,8 +16,8 @@ const NOTHING = {
   attention: 0,
   raised_at: null,
   job_at: null,
-  paused_by_service: [],
-  paused_by_team: [],
+  pauses: [],
+  accounts: [],
 }
 const event = async (of: string, over: Record<string, unknown> = {}) => {
   const row = { id: `event-${of}`, type: "attention", request_id: "request-own", created_at: ago(40), ...over }
@@ -102,20 +102,30 @@ describe("readGauges", () => {
     })
   })
 
-  it("reads which accounts the service and your team have paused", async () => {
-    const pause = "INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)"
-    await tables
-      .db()
-      .execute(
-        `${pause} VALUES ('uk', 'one', 'timeout', 1, TRUE, ?), ('uk', 'two', 'timeout', 1, TRUE, ?), ('eu', 'one', 'timeout', 1, TRUE, ?)`,
-        [later(1), later(2), NOW],
-      )
+  it("reads which logins the service has paused, also if the pause has ended and no call has succeeded since", async () => {
     await tables.db().execute(
-      `INSERT INTO pay_by_bank_account (id, account, paused, deleted_at) VALUES ('1', 'us', TRUE, NULL), ('2', 'de', FALSE, NULL),
-       ('3', 'fr', NULL, NULL), ('4', 'it', TRUE, ?)`,
+      `INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)
+       VALUES ('uk', 'one', 'timeout', 1, TRUE, ?), ('eu', 'one', 'timeout', 1, TRUE, ?)`,
+      [later(1), ago(60)],
+    )
+    const pauses = [
+      { account: "eu", login: "one" },
+      { account: "uk", login: "one" },
+    ]
+    expect(await read()).toEqual({ ...NOTHING, pauses })
+  })
+
+  it("reads the login of each account, and whether your team has paused it", async () => {
+    await tables.db().execute(
+      `INSERT INTO pay_by_bank_account (id, account, base_url, username, paused, deleted_at)
+       VALUES ('1', 'us', 'https://one', 'us', TRUE, NULL), ('2', 'de', NULL, NULL, NULL, NULL), ('3', 'it', NULL, NULL, TRUE, ?)`,
       [NOW],
     )
-    expect(await read()).toEqual({ ...NOTHING, paused_by_service: ["uk"], paused_by_team: ["us"] })
+    const accounts = [
+      { account: "de", base_url: null, username: null, paused: null },
+      { account: "us", base_url: "https://one", username: "us", paused: true },
+    ]
+    expect(await read()).toEqual({ ...NOTHING, accounts })
   })
 
   it("reads when any process last ran the job", async () => {

@@ -2,6 +2,7 @@ import path from "node:path"
 import { SpanStatusCode } from "@medusajs/framework/opentelemetry/api"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { z } from "zod"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { Recorder } from "../../../../../integration-tests/kit/store/recorder"
 import { json, LocalService, text } from "../../../../client/__tests__/local-service"
 import { PAY_BY_BANK_MODULE } from "../../index"
@@ -131,8 +132,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await recorder.everything()).not.toContain("canary")
     })
 
-    it("a poll without a record counts as one that is still unpaid", async () => {
+    it.each([
+      ["a refusal", noRecord],
+      ["an empty answer", json(200, {})],
+    ])("a poll that gets %s counts as one that is still unpaid", async (_what, answer) => {
       const request = await open(1)
+      bank.willAnswer(answer)
       await payByBank.polling.poll(request, { unlessPolledJustNow: false })
       expect(await polls()).toEqual({ "uk,created": 1 })
       expect(await calls()).toEqual({ "get_status,no_record": 1 })
@@ -149,7 +154,27 @@ moduleIntegrationTestRunner<PayByBankService>({
       const paused = { "uk,service": 1, "eu,service": 0, "uk,team": 0, "eu,team": 1 }
       expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(paused)
       later(30 * MINUTE)
-      expect(await recorder.valuesOf("pay_by_bank.account.paused")).toMatchObject({ "uk,service": 0 })
+      expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(paused)
+      bank.willAnswer(noRecord)
+      await payByBank.polling.pollDueBatch(10)
+      later(11 * SECOND)
+      expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual({ ...paused, "uk,service": 0 })
+    })
+
+    it("an account is not paused by the failures of its former login, or of an account that is no longer configured", async () => {
+      await MikroOrmWrapper.forkManager().execute(
+        `INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)
+         VALUES ('uk', 'former', 'timeout', 5, TRUE, ?), ('gone', 'former', 'timeout', 5, TRUE, ?)`,
+        [now, now],
+      )
+      const unpaused = { "uk,service": 0, "eu,service": 0, "uk,team": 0, "eu,team": 1 }
+      expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(unpaused)
+    })
+
+    it("an account that an admin user has paused, or given a login, is reported as such", async () => {
+      await payByBank.createPayByBankAccounts({ account: "uk", paused: true })
+      const paused = { "uk,service": 0, "eu,service": 0, "uk,team": 1, "eu,team": 1 }
+      expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(paused)
     })
 
     it("a capture counts once, and ends the wait of a paid payment", async () => {
@@ -180,7 +205,9 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("attention has a number and an age", async () => {
       const request = await open(1)
       await payByBank.requests.raiseAttention(request, "paid_after_cart_changed")
-      await MikroOrmWrapper.forkManager().execute("UPDATE pay_by_bank_event SET created_at = ?", [now])
+      await MikroOrmWrapper.forkManager().execute(
+        `${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET created_at = '${now.toISOString()}'`,
+      )
       later(MINUTE)
       expect([await gauge("attention.payments"), await gauge("attention.age_seconds")]).toEqual([1, 60])
     })
@@ -190,6 +217,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       await payByBank.workers.reportRun({ polled: 1, unanswered: 0, settled: 0, unsettled: 0 })
       later(20 * SECOND)
       expect(await gauge("job.age_seconds")).toBe(20)
+    })
+
+    it("the job counts as silent after three intervals of at least a minute each", async () => {
+      expect(await gauge("job.silent_after_seconds")).toBe(180)
+      Object.assign(payByBank.options, { pollEvery: 5 * MINUTE })
+      expect(await gauge("job.silent_after_seconds")).toBe(900)
     })
 
     describe("the gauges", () => {

@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { MINUTE_MS } from "../../src/shared/times"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
@@ -6,6 +7,7 @@ import { Backup } from "../kit/database/backup"
 import { loseLedger } from "../kit/database/lost-payments"
 import { expectAccounted } from "../kit/database/reconciliation"
 import { AdminUser } from "../kit/people/admin-user"
+import { EMPTY_ACCOUNT, EMPTY_PROVIDER } from "../kit/people/admin-settings"
 import { Approvers, SECOND } from "../kit/people/approvers"
 import { Links } from "../kit/people/links"
 import { notify } from "../kit/people/notify"
@@ -45,6 +47,28 @@ payByBankStore("adopting a payment", (store) => {
     return payment
   }
   const unsealed = async () => await lost({ omitFields: ["custom1"] })
+  /** Two merchant accounts with the same login. */
+  const twoAccounts = (first: object) => {
+    const { accounts } = store.payByBank().options
+    const { default: both } = accounts
+    options({ accounts: { ...accounts, default: { ...both, ...first }, [EMPTY_ACCOUNT]: both } })
+  }
+  /** A lost payment of the second account. */
+  const approvedElsewhere = async () => {
+    const payment = await store.shopper().start(await store.shopper().cart(), undefined, EMPTY_PROVIDER)
+    await store.bank().act(payment.uuid, "approve")
+    await loseLedger(store)
+    return payment
+  }
+  /** A paid link whose uuid the ledger does not hold. */
+  const paidLink = async () => {
+    const links = await Links.open(store)
+    const order_id = await links.order()
+    const link = await links.send(order_id)
+    const uuid = await links.payAtBank(link)
+    await store.payByBank().updatePayByBankRequests({ id: link.id, uuid: null, uuid_guessed: false })
+    return { links, link, order_id, uuid }
+  }
 
   it("captures it on the order of its sealed cart, and records who did it", async () => {
     const payment = await lost()
@@ -121,15 +145,91 @@ payByBankStore("adopting a payment", (store) => {
     })
   })
 
-  it("that is captured on an order already, without the ledger, needs attention and is not captured again", async () => {
-    const payment = await payments.approved()
-    expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
-    await loseLedger(store)
-    expect((await adopt(payment.uuid)).body).toMatchObject({
-      request: { outcome: "attention", reason: "paid_otherwise" },
+  describe("that is captured on an order already, without the ledger,", () => {
+    const captured = async () => {
+      const payment = await payments.approved()
+      expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
+      await loseLedger(store)
+      return payment
+    }
+
+    it.each([
+      ["", []],
+      [" and without a sealed cart", ["custom1"]],
+    ])("is refused%s, and a notification about it changes nothing", async (_name, omitFields) => {
+      options({ omitFields })
+      const payment = await captured()
+      await notify(store, [{ uuid: payment.uuid }])
+      expect(await requests()).toEqual([])
+      expect(await adopt(payment.uuid)).toMatchObject({ status: 400, body: { code: "adopt_captured" } })
+      expect(await requests()).toEqual([])
+      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
     })
+
+    it("is attached to no other order", async () => {
+      const payment = await captured()
+      const { adoptions, lookUps } = store.payByBank()
+      const found = await lookUps.find(payment.uuid, ["default"], "admin_user")
+      if (!found) throw new Error("no record")
+      const request = await adoptions.adopt(found, { cart_id: null, order_id: null }, "user_1")
+      await payments.job(1)
+      const order_id = await (await Links.open(store)).order(payment.cart.total, { quantity: 1 })
+      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "paid_otherwise" })
+      expect(await resolve(request?.id ?? "", { action: "attach", order_id })).toMatchObject({
+        status: 400,
+        body: { code: "adopt_captured" },
+      })
+    })
+  })
+
+  it("of one of several merchant accounts is adopted with the one that takes its currency", async () => {
+    twoAccounts({ currencies: ["EUR"] })
+    const payment = await approvedElsewhere()
+    expect((await adopt(payment.uuid)).body).toMatchObject({ request: { outcome: "settled" } })
+    expect(await requestOf(payment)).toMatchObject({ account: EMPTY_ACCOUNT })
+    await loseLedger(store)
+    expect(await adopt(payment.uuid, { account: "default" })).toMatchObject({
+      status: 400,
+      body: { code: expect.stringMatching(/^adopt_/) },
+    })
+  })
+
+  it("with the reference of a known payment gets a new one", async () => {
+    const payment = await lost()
+    const first = await payments.approved()
+    const { reference } = await payments.requestOf(first)
+    await store.bank().misreport(payment.uuid, { reference })
+    expect((await adopt(payment.uuid)).body).toMatchObject({ request: { outcome: "settled" } })
+    expect((await requestOf(payment)).reference).not.toBe(reference)
     expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
   })
+
+  it("that may be another store's needs a person's confirmation, if the store has a reference code", async () => {
+    const payment = await unsealed()
+    options({ referenceCode: "SHOP" })
+    expect(await adopt(payment.uuid)).toMatchObject({ status: 400, body: { code: "adopt_not_proven" } })
+    expect(await requests()).toEqual([])
+    store.payByBank().now = () => new Date(Date.now() + MINUTE_MS)
+    expect((await adopt(payment.uuid, { confirm_own: true })).body).toMatchObject({
+      adopted: true,
+      request: { outcome: "attention", reason: "cart_gone" },
+    })
+  })
+
+  it.each(["an admin user", "a notification"])(
+    "of a link that waits for it is matched to the link by %s",
+    async (who) => {
+      const { links, link, order_id, uuid } = await paidLink()
+      if (who === "a notification") {
+        await notify(store, [{ uuid }])
+        await links.job(1)
+      } else {
+        expect((await adopt(uuid)).body).toMatchObject({ adopted: true, request: { id: link.id } })
+      }
+      expect(await requests()).toMatchObject([{ id: link.id, uuid, outcome: "settled" }])
+      await links.expectCaptured(order_id, [9.99])
+    },
+  )
 
   it("that is not decided yet is polled like any other", async () => {
     const payment = await payments.started()
@@ -266,11 +366,11 @@ payByBankStore("adopting a payment", (store) => {
       expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
     })
 
-    it("about a payment that is not provably ours, not paid or of another merchant creates nothing", async () => {
+    it("about a payment that is not provably ours, declined or of another merchant creates nothing", async () => {
       const foreign = await unsealed()
       options({ omitFields: [] })
       const unpaid = await payments.started()
-      await store.bank().act(unpaid.uuid, "pending")
+      await store.bank().act(unpaid.uuid, "reject")
       const elsewhere = await lost()
       await store.bank().misreport(elsewhere.uuid, { merchantUuid: "11111111-2222-4333-8444-555555555555" })
       const answers = await notify(
@@ -280,6 +380,52 @@ payByBankStore("adopting a payment", (store) => {
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["200 OK"]))
       expect(await requests()).toEqual([])
       expect(await statusCalls()).toBe(4)
+    })
+
+    it("about a payment of the second merchant account with the same login raises attention", async () => {
+      twoAccounts({ merchantUuid: "11111111-2222-4333-8444-555555555555" })
+      const payment = await approvedElsewhere()
+      await notify(store, [{ uuid: payment.uuid }], EMPTY_PROVIDER.replace("pp_", ""))
+      expect(await requestOf(payment)).toMatchObject({ account: EMPTY_ACCOUNT, reason: "unknown_payment" })
+      expect(await statusCalls()).toBe(2)
+    })
+
+    it("about a payment that is on its way tracks it, and captures it when it is paid", async () => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "pending")
+      await loseLedger(store)
+      await notify(store, [{ uuid: payment.uuid }])
+      expect(await requestOf(payment)).toMatchObject({ status: "pending", outcome: null })
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(1)
+      expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
+    })
+
+    it("about a record that contradicts itself raises attention", async () => {
+      const payment = await lost()
+      await store.bank().misreport(payment.uuid, { settlement: "FAILED" })
+      await notify(store, [{ uuid: payment.uuid }])
+      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "contradictory_record" })
+      expectNothingTaken(await payments.books(payment.cart))
+    })
+
+    it("about a payment of ours that cannot be captured is logged with its reference", async () => {
+      const { uuid } = await lost()
+      await store.bank().misreport(uuid, { amount: 0, reference: "REFERENCE1" })
+      await notify(store, [{ uuid }])
+      expect(await requests()).toEqual([])
+      expect(store.log()).toMatch(/adopt_not_payable.*REFERENCE1/)
+      expect(store.log()).not.toContain(uuid)
+    })
+
+    it("about a paid payment keeps its customer from paying again", async () => {
+      const { cart, uuid } = await lost()
+      await notify(store, [{ uuid }])
+      expect(await store.shopper().tryStart(cart)).toMatchObject({ status: 409, body: { code: "already_received" } })
+      const input = { payment_collection_id: cart.collectionId, provider_id: "pp_pay-by-bank_default" }
+      const start = createPaymentSessionsWorkflow(store.container()).run({ input })
+      await expect(start).rejects.toMatchObject({ code: "already_received" })
     })
 
     it("proves that a payment is ours by the store's own reference code", async () => {

@@ -49,7 +49,11 @@ export const ATTENTION_PROPERTIES = {
   provider_not_enabled: { resolutions: ["retry", "attach", "refund", "close"] },
   cart_gone: { resolutions: ["attach", "retry", "refund", "close"] },
   // The lost ledger may have stored a refund, so only your team's decision continues it.
-  unknown_payment: { resolutions: ["retry", "attach", "refund", "close"], isBeyondSettlement: true },
+  unknown_payment: {
+    resolutions: ["retry", "attach", "refund", "close"],
+    blocksPayment: true,
+    isBeyondSettlement: true,
+  },
   rejected_after_order_placed: { resolutions: ["close", "retry"] },
   stalled: {
     resolutions: ["keep_tracking", "retry", "send_link", "cancel_order", "close"],

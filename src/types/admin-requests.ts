@@ -142,6 +142,8 @@ export interface AdminAdoptPaymentBody {
   uuid: string
   /** Defaults to all merchant accounts, one after the other. */
   account?: string
+  /** Confirms that the payment is this store's own, after `adopt_not_proven`. */
+  confirm_own?: boolean
 }
 
 /** `POST /admin/pay-by-bank/requests/adopt` */

@@ -54,6 +54,21 @@ it("sends nothing for what is no ID", async () => {
   expect(api.sent(ADOPT)).toEqual([])
 })
 
+it("adopts a payment that proves nothing only after a person confirms that it is the store's own", async () => {
+  api.refuses(ADOPT, 400, "Not proven.", "invalid_data", "adopt_not_proven")
+  const { user, onAdopted } = openDrawer()
+  await user.type(await field(), UUID)
+  expect(screen.queryByRole("checkbox")).toBeNull()
+  await user.click(submit())
+  expect((await screen.findByRole("alert")).textContent).toContain("Nothing proves that this payment belongs")
+  await user.click(screen.getByLabelText("This payment belongs to this store."))
+  api.answers(ADOPT, { request: requestDetail(), adopted: true })
+  await user.click(submit())
+  expect(await screen.findByText("Payment ORD-1042 is adopted.")).toBeTruthy()
+  expect(onAdopted).toHaveBeenCalledWith("pbbreq_1")
+  expect(api.sent(ADOPT)).toMatchObject([{ body: { uuid: UUID } }, { body: { uuid: UUID, confirm_own: true } }])
+})
+
 it("shows why the store refuses it, until the ID changes", async () => {
   api.refuses(ADOPT, 400, "The record is missing.", "invalid_data", "adopt_no_record")
   const { user, onAdopted } = openDrawer()

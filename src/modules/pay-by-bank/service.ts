@@ -119,6 +119,7 @@ export class PayByBankService extends TablesService {
     this.lookUps = new LookUps(database, { accounts: this.accounts.clients, pauses: this.pauses, now })
     this.adoptions = new Adoptions(database, {
       polling: this.polling,
+      links: this.links,
       events: this.events,
       options: this.options,
       now,

@@ -3,6 +3,7 @@ import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../domain/errors/refusals"
 import { uuidsIn } from "../../domain/polling/notification"
 import { ownerOfCollection } from "../../medusa/payment-collections"
+import { isCapturedPayment } from "../../medusa/captured-payment"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
@@ -21,15 +22,20 @@ export async function handleHint(
   for (const uuid of await adoptions.unknownOf(uuids)) await raiseUnknown(deps, uuid)
 }
 
-/** Raises attention for a payment that is ours and missing in the ledger. */
+/** Brings a payment into the ledger that is ours and missing there. A captured one is on its order already. */
 async function raiseUnknown({ payByBank, query, logger }: ProviderDependencies, uuid: string): Promise<void> {
   const { accounts, adoptions, lookUps } = payByBank
+  let ownReference: string | null = null
   try {
     const found = await lookUps.find(uuid, accounts.clients.ids(), "notification")
-    if (!found || !adoptions.isOwn(found)) return
+    if (!found || (await isCapturedPayment(query, uuid))) return
+    if ((await adoptions.matchLink(found, null)) || !adoptions.isOwn(found)) return
+    ownReference = found.record.reference ?? "none"
     await adoptions.raise(found, await ownerOfCollection(query, adoptions.collectionOf(found)))
   } catch (error) {
     if (!(error instanceof PayByBankError || error instanceof Refusal)) throw error
-    logger.debug(`pay-by-bank: a payment that a notification names: ${error.code}`)
+    const problem = `pay-by-bank: a payment that a notification names: ${error.code}`
+    if (ownReference === null) logger.debug(problem)
+    else logger.warn(`${problem}; it is this store's own, with the reference ${JSON.stringify(ownReference)}`)
   }
 }

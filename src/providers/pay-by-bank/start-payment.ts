@@ -148,8 +148,11 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
   await pollEarlierRequests(deps, start)
   for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
     const alive = await liveSessionsOf(deps.payByBank, deps.query, request.id)
-    if (alive.size > 0 || request.outcome === "settled") throw new PayByBankError("already_received")
-    if (request.account === account.id && sameMoney(moneyOf(request), money)) {
+    const isSame = sameMoney(moneyOf(request), money)
+    const isHeld = request.outcome === "attention"
+    if (alive.size > 0 || request.outcome === "settled" || (isHeld && isSame))
+      throw new PayByBankError("already_received")
+    if (!isHeld && isSame && request.account === account.id) {
       await deps.payByBank.requests.bindSession(request.id, session.id)
       return request
     }

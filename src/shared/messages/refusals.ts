@@ -16,6 +16,11 @@ export const REFUSAL_MESSAGES = {
   adopt_not_payable:
     "The payment service reports an amount or currency that this store cannot capture. Compare the payment with the payment service's own dashboard.",
 
+  adopt_captured:
+    "A payment in Medusa has captured this money already, although it is missing here. Do not capture, attach or return it again: look for its order.",
+  adopt_not_proven:
+    "Nothing proves that this payment belongs to this store. Another store may use the same merchant account. If it belongs to this store, confirm that, and adopt it again.",
+
   // Resolving a payment that needs attention
   attention_resolved: "This payment request no longer needs attention for this reason. Reload the page.",
   money_not_received:

@@ -4,6 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { errorName, PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
+import { isCapturedPayment } from "../../medusa/captured-payment"
 import { ownerOfCollection } from "../../medusa/payment-collections"
 import { UNKNOWN_PAYMENT } from "../../modules/pay-by-bank/requests/adoptions"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -16,6 +17,8 @@ export interface AdoptPaymentInput {
   uuid: string
   /** Defaults to all merchant accounts, one after the other. */
   account?: string | undefined
+  /** A person confirms that the payment is this store's own, although its record does not prove it. */
+  confirm_own?: boolean | undefined
   user: Actor
 }
 
@@ -38,7 +41,7 @@ export const adoptPaymentStep = createStep("adopt-payment-step", async (input: A
 
 async function adopt(
   container: MedusaContainer,
-  { uuid: given, account, user }: AdoptPaymentInput,
+  { uuid: given, account, confirm_own, user }: AdoptPaymentInput,
 ): Promise<AdoptedPayment> {
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
@@ -49,11 +52,15 @@ async function adopt(
   const found = await lookUps.find(uuid, accountsOf(payByBank, account), "admin_user")
   if (found) {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    if (await isCapturedPayment(query, uuid)) throw new Refusal("adopt_captured")
+    const link = await adoptions.matchLink(found, user.id)
+    if (link) return { id: link.id, adopted: true }
+    if (!confirm_own) adoptions.assertOwn(found)
     const request = await adoptions.adopt(found, await ownerOfCollection(query, adoptions.collectionOf(found)), user.id)
     if (request) return { id: request.id, adopted: true }
   }
   const now = await adoptions.knownOf(uuid)
-  if (!now) throw new Refusal(found ? "adopt_reference_known" : "adopt_no_record")
+  if (!now) throw new Refusal("adopt_no_record")
   return await confirmed(payByBank, now, user)
 }
 

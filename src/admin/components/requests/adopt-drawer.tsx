@@ -1,8 +1,8 @@
-import { Input, toast } from "@medusajs/ui"
+import { Checkbox, Input, Label, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { ENTERED_UUID } from "../../../shared/uuid"
 import { useWords } from "../../i18n/words"
-import { messageOf } from "../../lib/failure"
+import { codeOf, messageOf } from "../../lib/failure"
 import { useAccounts } from "../../lib/use-accounts"
 import { useAdopt } from "../../lib/use-requests"
 import { AdminDrawer, DrawerForm } from "../admin-drawer"
@@ -11,6 +11,7 @@ import { Field } from "../field"
 import { Refusal } from "../refusal"
 
 const INPUT = "pay-by-bank-adopt-uuid"
+const OWN = "pay-by-bank-adopt-own"
 /** No merchant account has an empty id, and a select takes no empty value. */
 const ANY = "*"
 
@@ -27,6 +28,7 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
   const accounts = useAccounts().data?.accounts ?? []
   const [uuid, setUuid] = useState("")
   const [account, setAccount] = useState(ANY)
+  const [isOwn, setIsOwn] = useState(false)
   const [left, setLeft] = useState(false)
   const isWrong = !ENTERED_UUID.test(uuid.trim())
   const submit = () => {
@@ -34,7 +36,7 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
     if (isWrong) return document.getElementById(INPUT)?.focus()
     if (adopt.isPending) return
     adopt.mutate(
-      { uuid: uuid.trim(), ...(account === ANY ? {} : { account }) },
+      { uuid: uuid.trim(), ...(account === ANY ? {} : { account }), ...(isOwn ? { confirm_own: true } : {}) },
       {
         onSuccess: ({ request: { id, reference }, adopted }) => {
           if (adopted) toast.success(t("requests.adopt.done", { reference }))
@@ -76,12 +78,21 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
                   value={uuid}
                   onChange={({ target }) => {
                     setUuid(target.value)
+                    setIsOwn(false)
                     adopt.reset()
                   }}
                   onBlur={() => setLeft((before) => before || uuid !== "")}
                 />
               )}
             </Field>
+            {(isOwn || codeOf(adopt.error) === "adopt_not_proven") && (
+              <div className="flex items-center gap-x-2">
+                <Checkbox id={OWN} checked={isOwn} onCheckedChange={(checked) => setIsOwn(checked === true)} />
+                <Label htmlFor={OWN} size="small">
+                  {t("requests.adopt.confirmOwn")}
+                </Label>
+              </div>
+            )}
             {accounts.length > 1 && (
               <Field id="pay-by-bank-adopt-account" label={t("requests.adopt.account")}>
                 {(described) => (

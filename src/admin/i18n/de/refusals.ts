@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Eine andere Zahlung hat hier dieselbe Referenz. Suchen Sie nach ihr. Wenn es ein Zahlungslink ist, wählen Sie dort „Zahlung zuordnen“.",
   adopt_not_payable:
     "Der Zahlungsdienst meldet einen Betrag oder eine Währung, die dieser Shop nicht erfassen kann. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes.",
+  adopt_captured:
+    "Eine Zahlung in Medusa hat dieses Geld schon erfasst, obwohl sie hier fehlt. Erfassen, zuordnen oder erstatten Sie es nicht noch einmal: Suchen Sie die Bestellung.",
+  adopt_not_proven:
+    "Nichts belegt, dass diese Zahlung zu diesem Shop gehört. Ein anderer Shop nutzt vielleicht dasselbe Händlerkonto. Wenn sie zu diesem Shop gehört, bestätigen Sie das und übernehmen Sie sie noch einmal.",
   attention_resolved:
     "Diese Zahlungsanfrage braucht aus diesem Grund keine Aufmerksamkeit mehr. Laden Sie die Seite neu.",
   money_not_received:

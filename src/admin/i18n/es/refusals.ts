@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Otro pago tiene aquí la misma referencia. Búsquelo. Si es un enlace de pago, use allí «Asignar pago».",
   adopt_not_payable:
     "El servicio de pago comunica un importe o una moneda que esta tienda no puede capturar. Compare el pago con el panel del servicio de pago.",
+  adopt_captured:
+    "Un pago en Medusa ya ha capturado este dinero, aunque aquí falta. No lo capture, asigne ni devuelva otra vez: busque su pedido.",
+  adopt_not_proven:
+    "Nada demuestra que este pago pertenezca a esta tienda. Otra tienda puede usar la misma cuenta de comercio. Si pertenece a esta tienda, confírmelo e incorpórelo de nuevo.",
   attention_resolved: "Esta solicitud de pago ya no requiere atención por este motivo. Recargue la página.",
   money_not_received:
     "No ha llegado dinero de esta solicitud, así que no hay nada que devolver. Ciérrela con una nota.",

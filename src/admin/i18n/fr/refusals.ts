@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Un autre paiement porte ici la même référence. Recherchez-le. S'il s'agit d'un lien de paiement, utilisez-y « Associer le paiement ».",
   adopt_not_payable:
     "Le service de paiement signale un montant ou une devise que cette boutique ne peut pas capturer. Comparez le paiement avec le tableau de bord du service de paiement.",
+  adopt_captured:
+    "Un paiement dans Medusa a déjà capturé cet argent, bien qu'il manque ici. Ne le capturez, ne l'associez et ne le remboursez pas une nouvelle fois : cherchez sa commande.",
+  adopt_not_proven:
+    "Rien ne prouve que ce paiement appartient à cette boutique. Une autre boutique utilise peut-être le même compte marchand. S'il appartient à cette boutique, confirmez-le et reprenez-le à nouveau.",
   attention_resolved: "Cette demande de paiement n'est plus à traiter pour cette raison. Rechargez la page.",
   money_not_received:
     "Aucun argent n'est arrivé pour cette demande, il n'y a donc rien à rendre. Fermez-la plutôt avec une note.",

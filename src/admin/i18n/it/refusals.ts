@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Qui un altro pagamento ha lo stesso riferimento. Cercalo. Se è un link di pagamento, usa lì «Abbina pagamento».",
   adopt_not_payable:
     "Il servizio di pagamento segnala un importo o una valuta che questo negozio non può catturare. Confronta il pagamento con il pannello del servizio di pagamento.",
+  adopt_captured:
+    "Un pagamento in Medusa ha già catturato questo denaro, anche se qui manca. Non catturarlo, assegnarlo o restituirlo di nuovo: cerca il suo ordine.",
+  adopt_not_proven:
+    "Nulla prova che questo pagamento appartenga a questo negozio. Un altro negozio potrebbe usare lo stesso conto esercente. Se appartiene a questo negozio, confermalo e acquisiscilo di nuovo.",
   attention_resolved:
     "Questa richiesta di pagamento non richiede più attenzione per questo motivo. Ricarica la pagina.",
   money_not_received:

@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Een andere betaling heeft hier hetzelfde kenmerk. Zoek die op. Als het een betaallink is, gebruik daar dan “Betaling koppelen”.",
   adopt_not_payable:
     "De betaaldienst meldt een bedrag of valuta die deze winkel niet kan incasseren. Vergelijk de betaling met het dashboard van de betaaldienst.",
+  adopt_captured:
+    "Een betaling in Medusa heeft dit geld al geïncasseerd, hoewel die hier ontbreekt. Incasseer, koppel of betaal het niet nog een keer terug: zoek de bestelling.",
+  adopt_not_proven:
+    "Niets bewijst dat deze betaling bij deze winkel hoort. Een andere winkel gebruikt misschien hetzelfde merchantaccount. Hoort de betaling bij deze winkel, bevestig dat dan en neem die opnieuw over.",
   attention_resolved: "Dit betaalverzoek vraagt om deze reden geen aandacht meer. Laad de pagina opnieuw.",
   money_not_received:
     "Voor dit verzoek is geen geld aangekomen, dus er is niets terug te betalen. Sluit het met een notitie.",

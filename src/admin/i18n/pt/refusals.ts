@@ -11,6 +11,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Outro pagamento tem aqui a mesma referência. Procure-o. Se for um link de pagamento, use aí «Associar pagamento».",
   adopt_not_payable:
     "O serviço de pagamento comunica um montante ou uma moeda que esta loja não consegue capturar. Compare o pagamento com o painel do serviço de pagamento.",
+  adopt_captured:
+    "Um pagamento no Medusa já capturou este dinheiro, embora falte aqui. Não o capture, associe nem devolva outra vez: procure a sua encomenda.",
+  adopt_not_proven:
+    "Nada prova que este pagamento pertence a esta loja. Outra loja pode usar a mesma conta de comerciante. Se pertencer a esta loja, confirme-o e adote-o de novo.",
   attention_resolved: "Este pedido de pagamento já não requer atenção por este motivo. Recarregue a página.",
   money_not_received: "Não chegou dinheiro para este pedido, por isso não há nada a devolver. Feche-o com uma nota.",
   record_contradictory:

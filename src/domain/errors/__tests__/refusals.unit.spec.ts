@@ -21,6 +21,8 @@ const BEGINNINGS = {
   adopt_no_record: "The payment service has no record of this payment.",
   adopt_reference_known: "Another payment here has the reference of this one.",
   adopt_not_payable: "The payment service reports an amount or currency that this store cannot capture.",
+  adopt_captured: "A payment in Medusa has captured this money already",
+  adopt_not_proven: "Nothing proves that this payment belongs to this store.",
   attention_resolved: "This payment request no longer needs attention for this reason.",
   money_not_received: "No money has arrived for this request",
   record_contradictory: "The payment service's record contradicts itself",

@@ -131,7 +131,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
   )
 }
 
-/** Stores a uuid that an admin user entered and a record confirmed. It replaces a guessed uuid, and no other. */
+/** Stores a uuid that an admin user or a notification has named and a record confirmed. It replaces a guessed uuid, and no other. */
 export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
   const matched = await updateRows(
     db,

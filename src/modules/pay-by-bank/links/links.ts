@@ -184,10 +184,10 @@ export class Links {
   }
 
   /**
-   * Stores a uuid that an admin user entered and whose record matches this link. Returns `false` when the link has another
-   * uuid, or when another request has this one.
+   * Stores a uuid that an admin user or a notification (`null`) has named and whose record matches this link. Returns `false` when
+   * the link has another uuid, or when another request has this one.
    */
-  async match(requestId: string, uuid: string, userId: string, now: Date): Promise<boolean> {
+  async match(requestId: string, uuid: string, userId: string | null, now: Date): Promise<boolean> {
     return await this.writeUnlessTaken(async () => await this.writeMatch(requestId, uuid, userId, now))
   }
 
@@ -195,7 +195,7 @@ export class Links {
   protected async writeMatch(
     requestId: string,
     uuid: string,
-    user_id: string,
+    user_id: string | null,
     now: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {

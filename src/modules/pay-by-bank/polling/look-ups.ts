@@ -4,6 +4,7 @@ import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../../domain/errors/refusals"
 import { otherPaymentOf } from "../../../domain/polling/verify-record"
+import { CURRENCIES, type Currency } from "../../../shared/currencies"
 import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
 import type { AccountLogin } from "../accounts/login"
@@ -19,6 +20,8 @@ export interface FoundPayment extends AccountLogin {
   merchantUuid: string
   /** The account's template of the return address. */
   returnUrl: string | null
+  /** The currencies that the account takes. */
+  currencies: readonly Currency[]
   record: PaymentRecord
   readAt: Date
 }
@@ -36,6 +39,8 @@ export type LookUpCause = "admin_user" | "notification"
 const TRIES = 3
 /** The subject that counts the look-ups of all notifications. */
 const HINTS = "notifications"
+/** Another look-up has brought the uuid into the ledger. */
+const KNOWN = "known"
 
 /** Reads records of uuids that the ledger does not hold, with the accounts' present logins. Stores nothing about them. */
 export class LookUps {
@@ -51,32 +56,39 @@ export class LookUps {
   }
 
   /**
-   * Tries one account after the other. Returns `null` if none has a record of the uuid, or the ledger holds it by now.
+   * Tries one account after the other. Prefers one that takes the record's currency. Returns `null` if none has a record of the uuid,
+   * or the ledger holds it by now.
    * @throws PayByBankError of the client, or `too_many_calls`; Refusal `merchant_mismatch` or `uuid_mismatch`
    */
   async find(uuid: string, accounts: readonly string[], cause: LookUpCause): Promise<FoundPayment | null> {
     const problems: (PayByBankError | Refusal)[] = []
+    let inOtherCurrency: FoundPayment | null = null
     let mayWait = cause === "admin_user"
     for (const account of accounts) {
       try {
         const found = await this.read(uuid, account, { cause, mayWait })
-        mayWait = true
-        if (found) return found
+        if (found === KNOWN) return null
+        if (found?.currencies.some((each) => each === found.record.currency)) return found
+        inOtherCurrency ??= found
       } catch (error) {
         if (!(error instanceof PayByBankError || error instanceof Refusal)) throw error
+        // Another notification looks up the same uuid, or the look-ups of this minute are used up.
+        if (!mayWait && error.code === "too_many_calls") throw error
         problems.push(error)
       }
+      // From here on, this look-up itself may hold the uuid's slot.
+      mayWait = true
     }
     const [problem] = problems
-    if (problem) throw problem
-    return null
+    if (problem && !inOtherCurrency) throw problem
+    return inOtherCurrency
   }
 
   private async read(
     uuid: string,
     account: string,
     { cause, mayWait }: { cause: LookUpCause; mayWait: boolean },
-  ): Promise<FoundPayment | null> {
+  ): Promise<FoundPayment | typeof KNOWN | null> {
     const { accounts, pauses, now } = this.deps
     const settings = await accounts.settings(account)
     const [login, merchantUuid] = [currentLoginOf(settings), settings.merchant_uuid.value]
@@ -86,13 +98,14 @@ export class LookUps {
     const { client } = await accounts.logins.get(of)
     if (cause === "notification" && !(await this.take(HINTS, HINTED_LOOK_UPS)))
       throw new PayByBankError("too_many_calls")
-    if (!(await this.takeSlot(uuid, mayWait))) return null
+    if (!(await this.takeSlot(uuid, mayWait))) return KNOWN
     const readAt = now()
     const record = await pauses.run(of, pause, async () => await client.getPaymentStatus(uuid, { once: true }))
     if (!record) return null
     const other = otherPaymentOf({ uuid, merchantUuid }, record)
     if (other) throw new Refusal(other)
-    return { ...of, uuid, merchantUuid, returnUrl: settings.return_url.value, record, readAt }
+    const currencies = settings.currencies.value ?? CURRENCIES
+    return { ...of, uuid, merchantUuid, returnUrl: settings.return_url.value, currencies, record, readAt }
   }
 
   /**

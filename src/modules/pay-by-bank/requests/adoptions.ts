@@ -1,15 +1,16 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { Refusal } from "../../../domain/errors/refusals"
 import { AUTH_REQUEST_LIMITS } from "../../../domain/contract/field-limits"
-import { CURRENCIES } from "../../../shared/currencies"
 import { returnTokenIn } from "../../../shared/return-url"
 import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
+import { isDeclined } from "../../../domain/polling/payment-status"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import { isIssuedWith, newReference } from "../../../domain/reference"
 import { isReturnToken, newReturnToken } from "../../../domain/return-token"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { openCollection } from "../accounts/sealed-collection"
 import type { Events } from "../event-payloads"
+import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import type { FoundPayment } from "../polling/look-ups"
 import type { Polling } from "../polling/polling"
@@ -26,6 +27,7 @@ interface Owner {
 
 interface Dependencies {
   polling: Pick<Polling, "storeRecord">
+  links: Pick<Links, "match">
   events: Events
   options: PayByBankOptions
   now: () => Date
@@ -88,27 +90,53 @@ export class Adoptions {
   }
 
   /**
-   * Creates the request of a payment and stores its record. Two calls at once create one request. `null`: another call has created it.
-   * @throws Refusal `adopt_not_payable`, `adopt_reference_known`
+   * Refuses a payment that may belong to another store with the same merchant account, unless a person confirms that it is ours.
+   * @throws Refusal `adopt_not_proven`
    */
-  async adopt(found: FoundPayment, owner: Owner, user_id: string): Promise<PaymentRequest | null> {
+  assertOwn(found: FoundPayment): void {
+    if (this.deps.options.referenceCode && !this.isOwn(found)) throw new Refusal("adopt_not_proven")
+  }
+
+  /**
+   * Matches the payment to the payment link that waits for it without its uuid, and stores its record. Returns the link's request;
+   * `null` if there is none. A payment of another amount is not the link's.
+   * @throws Refusal `adopt_reference_known` if the link was matched at the same moment
+   */
+  async matchLink(found: FoundPayment, user_id: string | null): Promise<PaymentRequest | null> {
+    const { uuid, record, readAt } = found
+    const reference = record.reference?.trim().toUpperCase()
+    const [request] = reference ? await this.tables.listPayByBankRequests({ reference }, { take: 1 }) : []
+    if (!request || request.outcome !== null || (request.uuid !== null && !request.uuid_guessed)) return null
+    if (request.amount_minor !== record.amountMinor || request.currency !== record.currency) return null
+    const { links, polling, now } = this.deps
+    if (!(await links.match(request.id, uuid, user_id, now()))) throw new Refusal("adopt_reference_known")
+    await polling.storeRecord({ ...request, uuid }, found, readAt)
+    return request
+  }
+
+  /**
+   * Creates the request of a payment and stores its record. Two calls at once create one request. `null`: another call has created it.
+   * @throws Refusal `adopt_not_payable`
+   */
+  async adopt(found: FoundPayment, owner: Owner, user_id: string | null): Promise<PaymentRequest | null> {
     // Due at once, so that the job continues if this process stops here.
-    const row = { ...(await this.rowFor(found, owner)), next_poll_at: this.deps.now() }
+    const row = { ...this.rowFor(found, owner), next_poll_at: this.deps.now() }
     const request = await this.createUnlessTaken(row, { type: "adopted", data: { user_id } })
     if (request) await this.deps.polling.storeRecord(request, found, found.readAt)
     return request
   }
 
   /**
-   * Creates the request of a payment that a notification names, and raises attention: nothing is captured before a person confirms it,
-   * because the lost ledger may have stored a refund. Skips a payment without money.
-   * @throws Refusal `adopt_not_payable`, `adopt_reference_known`
+   * Creates the request of a payment that a notification names. Raises attention for one that is paid: nothing is captured before a
+   * person confirms it, because the lost ledger may have stored a refund. One that may still be paid is tracked. Skips a declined one.
+   * @throws Refusal `adopt_not_payable`
    */
   async raise(found: FoundPayment, owner: Owner): Promise<void> {
     const { options, events, now } = this.deps
-    const row = await this.rowFor(found, owner)
+    const row = this.rowFor(found, owner)
     const result = statusResultOf(expectedPayment(row, found.uuid), found.record, options)
-    if (result.status !== "paid") return
+    if (isDeclined(result.status)) return
+    if (result.status !== "paid") return void (await this.adopt(found, owner, null))
     const reason = UNKNOWN_PAYMENT
     const flagged = { ...row, ...paidColumns(result, now()), outcome: "attention" as const, reason }
     const request = await this.createUnlessTaken(flagged, { type: "attention", data: { reason } })
@@ -123,22 +151,11 @@ export class Adoptions {
     return confirmed
   }
 
-  private async rowFor(found: FoundPayment, owner: Owner): Promise<Row> {
-    const row = rowOf(found, { ...owner, collection_id: this.collectionOf(found) }, this.deps)
-    if (await this.isReferenceKnown(row)) throw new Refusal("adopt_reference_known")
-    return row
+  private rowFor(found: FoundPayment, owner: Owner): Row {
+    return rowOf(found, { ...owner, collection_id: this.collectionOf(found) }, this.deps)
   }
 
-  /** For example of a payment link whose uuid the ledger does not hold. */
-  @InjectManager("repository")
-  protected async isReferenceKnown(
-    { reference, uuid }: Pick<Row, "reference" | "uuid">,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const found = await this.tables.listPayByBankRequests({ reference }, { select: ["id", "uuid"], take: 1 }, context)
-    return found.some((request) => request.uuid !== uuid)
-  }
-
+  /** Another payment may have the reference, such as the first payment of a link that was paid twice. Then it gets new ones. */
   private async createUnlessTaken(
     row: Row & Partial<StatusColumns>,
     note: Omit<TimelineNote, "request_id">,
@@ -148,8 +165,10 @@ export class Adoptions {
       // The database sets the times of the row, which a created entity lacks.
       return await this.tables.retrievePayByBankRequest(id)
     } catch (error) {
-      if (isTaken(error)) return null
-      throw error
+      if (!isTaken(error)) throw error
+      if (await this.knownOf(row.uuid)) return null
+      const names = { reference: newReference(this.deps.options.referenceCode), return_token: newReturnToken() }
+      return await this.createUnlessTaken({ ...row, ...names }, note)
     }
   }
 
@@ -172,7 +191,7 @@ function returnTokenOf({ returnUrl, record }: FoundPayment): string {
   return token !== null && isReturnToken(token) ? token : newReturnToken()
 }
 
-/** @throws Refusal `adopt_not_payable` for an amount that the ledger cannot hold, or a currency that no account takes */
+/** @throws Refusal `adopt_not_payable` for an amount that the ledger cannot hold, or a currency that the account does not take */
 function rowOf(
   found: FoundPayment,
   paysFor: Owner & { collection_id: string },
@@ -180,7 +199,7 @@ function rowOf(
 ) {
   const { account, login, uuid, merchantUuid, record, readAt } = found
   const { amountMinor, reference } = record
-  const currency = CURRENCIES.find((each) => each === record.currency)
+  const currency = found.currencies.find((each) => each === record.currency)
   if (!currency || amountMinor === null || amountMinor <= 0 || amountMinor > LARGEST_AMOUNT) {
     throw new Refusal("adopt_not_payable")
   }

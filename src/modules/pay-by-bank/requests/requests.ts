@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { reasonsWith } from "../../../shared/attention-resolutions"
+import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
@@ -59,7 +59,7 @@ export interface BoundRequest {
 export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
 /**
- * `captured`: the money is captured, or is about to be. `stranded`: an attempt failed, and an edit of the cart may help.
+ * `captured`: the money is captured, is about to be, or waits for a person while the customer must not pay again. `stranded`: an attempt failed, and an edit of the cart may help.
  * `on_its_way`: a payment is on its way.
  */
 type ReceivedMoney = "captured" | "stranded" | "on_its_way"
@@ -161,10 +161,15 @@ export class Requests {
     await deleteOldStarts(managerOf(context), this.now())
   }
 
-  /** Paid requests of a collection that are captured or about to be. */
+  /** Paid requests of a collection that are captured, about to be, or wait for a person while the customer must not pay again. */
   @InjectManager("repository")
   async receivedFor(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentRequest[]> {
-    const filters = { collection_id: collectionId, status: "paid", $or: [{ outcome: null }, { outcome: "settled" }] }
+    const held = { outcome: "attention", reason: reasonsWith("blocksPayment") }
+    const filters = {
+      collection_id: collectionId,
+      status: "paid",
+      $or: [{ outcome: null }, { outcome: "settled" }, held],
+    }
     return await this.tables.listPayByBankRequests(filters, {}, context)
   }
 
@@ -266,7 +271,8 @@ export class Requests {
     const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
     const paid = requests.filter(({ status }) => status === "paid")
     const isCaptured = paid.some(
-      ({ outcome, failed_attempts }) => outcome === "settled" || (!outcome && !failed_attempts),
+      ({ outcome, reason, failed_attempts }) =>
+        outcome === "settled" || (!outcome && !failed_attempts) || hasProperty(reason, "blocksPayment"),
     )
     if (isCaptured) return "captured"
     if (paid.length > 0) return "stranded"

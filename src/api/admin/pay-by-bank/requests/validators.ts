@@ -21,4 +21,8 @@ export type AdminGetRequestsParamsType = z.infer<typeof AdminGetRequestsParams>
 export const AdminGetRequestsParams = z.strictObject({ ...filters, view: z.enum(REQUEST_VIEWS).default("all") })
 
 export type AdminAdoptPaymentType = z.infer<typeof AdminAdoptPayment>
-export const AdminAdoptPayment = z.strictObject({ uuid: line("uuid", 200), account: accountId.optional() })
+export const AdminAdoptPayment = z.strictObject({
+  uuid: line("uuid", 200),
+  account: accountId.optional(),
+  confirm_own: z.boolean().optional(),
+})

@@ -1,5 +1,7 @@
 import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { newReference } from "../../../../domain/reference"
+import { newReturnToken } from "../../../../domain/return-token"
 import { readPaymentRecord } from "../../../../domain/contract/payment-record"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { FoundPayment } from "../../polling/look-ups"
@@ -16,7 +18,9 @@ function found(over: Record<string, unknown> = {}): FoundPayment {
   const record = readPaymentRecord(body)
   if (!record) throw new Error("no record")
   const login = "user@https://service.example"
-  return { account: "uk", login, uuid: UUID, merchantUuid, returnUrl: null, record, readAt: new Date() }
+  const currencies = ["GBP"] as const
+  const { uuid } = record
+  return { account: "uk", login, uuid, merchantUuid, returnUrl: null, currencies, record, readAt: new Date() }
 }
 
 moduleIntegrationTestRunner<PayByBankService>({
@@ -53,23 +57,112 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await requests()).toMatchObject([{ status: "pending", paid_at: null, next_poll_at: expect.any(Date) }])
     })
 
-    it("refuses the reference of another payment", async () => {
+    it("refuses the reference of another payment without a uuid that cannot be matched", async () => {
       await service.adoptions.adopt(found({ uuid: "f".repeat(32) }), OWNER, "user_1")
       await service.updatePayByBankRequests({ id: (await requests())[0]?.id ?? "", uuid: null })
-      await expect(service.adoptions.adopt(found(), OWNER, "user_1")).rejects.toMatchObject({
+      await expect(service.adoptions.matchLink(found(), "user_1")).rejects.toMatchObject({
         code: "adopt_reference_known",
       })
     })
 
-    it.each([{ amount: 10.005 }, { amount: 0 }, { amount: -5 }, { amount: 1e9 }, { currency: "USD" }])(
-      "refuses %j",
-      async (over) => {
-        await expect(service.adoptions.adopt(found(over), OWNER, "user_1")).rejects.toMatchObject({
-          code: "adopt_not_payable",
-        })
-        expect(await requests()).toEqual([])
-      },
-    )
+    describe("with the reference of a payment link", () => {
+      const LINK = {
+        kind: "link" as const,
+        account: "uk",
+        login: "user@https://service.example",
+        merchant_uuid: "merchant",
+        reference: "KP7QZ2M4XW9T",
+        return_token: "token",
+        amount_minor: 1999,
+        currency: "GBP",
+        collection_id: "pay_col_1",
+        order_id: "order_1",
+        track_until: new Date(Date.now() + 1e9),
+      }
+      const link = async (over: object = {}) => await service.createPayByBankRequests({ ...LINK, ...over })
+
+      it.each([
+        ["without a uuid", {}],
+        ["with a guessed uuid", { uuid: "f".repeat(32), uuid_guessed: true }],
+      ])("%s, is matched to it, once", async (_name, over) => {
+        const { id } = await link(over)
+        expect(await service.adoptions.matchLink(found(), null)).toMatchObject({ id })
+        expect(await service.adoptions.matchLink(found(), null)).toBeNull()
+        expect(await requests()).toMatchObject([{ id, uuid: UUID, uuid_guessed: false, status: "paid", outcome: null }])
+        expect(await timeline()).toEqual(["link_matched", "status.paid"])
+      })
+
+      it("whose record contradicts itself, raises attention on it", async () => {
+        await link()
+        await service.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), null)
+        expect(await requests()).toMatchObject([{ uuid: UUID, outcome: "attention", reason: "contradictory_record" }])
+      })
+
+      it.each([
+        ["of another amount", { amount_minor: 2000 }],
+        ["of another currency", { currency: "EUR" }],
+        ["that was closed", { outcome: "closed" as const }],
+        ["that was paid before", { uuid: "f".repeat(32) }],
+      ])("%s, is a payment of its own, with a new reference and return token", async (_name, over) => {
+        const { id } = await link(over)
+        const untouched = await requests()
+        expect(await service.adoptions.matchLink(found(), "user_1")).toBeNull()
+        const all = await Promise.all([1, 2].map(async () => await service.adoptions.adopt(found(), OWNER, "user_1")))
+        expect(all.filter(Boolean)).toHaveLength(1)
+        expect(await service.listPayByBankRequests({ id })).toEqual(untouched)
+        const [adopted, ...others] = (await requests()).filter((request) => request.id !== id)
+        expect(others).toEqual([])
+        expect(adopted).toMatchObject({ uuid: UUID, status: "paid", collection_id: `unknown_${UUID}` })
+        expect(adopted?.reference).toMatch(/^[A-Z0-9]{12}$/)
+        expect(adopted?.reference).not.toBe(LINK.reference)
+      })
+    })
+
+    it("adopts a payment whose return token another payment has", async () => {
+      const token = newReturnToken()
+      const returned = (more: object) => ({
+        ...found({ ...more, result: { ...PAID, redirectUrl: `https://shop.example/${token}` } }),
+        returnUrl: "https://shop.example/{return_token}",
+      })
+      await service.adoptions.adopt(returned({ uuid: "f".repeat(32), reference: "OTHER1" }), OWNER, "user_1")
+      expect(await service.adoptions.adopt(returned({}), OWNER, "user_1")).toMatchObject({ uuid: UUID })
+      const tokens = (await requests()).map(({ return_token }) => return_token)
+      expect(tokens).toHaveLength(2)
+      expect(tokens).toContain(token)
+    })
+
+    it("refuses a payment that may be another store's, if the store has a reference code", () => {
+      expect(service.adoptions.assertOwn(found())).toBeUndefined()
+      Object.assign(service.options, { referenceCode: "SHOP" })
+      expect(() => service.adoptions.assertOwn(found())).toThrow("belongs to this store")
+      expect(service.adoptions.assertOwn(found({ reference: newReference("SHOP") }))).toBeUndefined()
+      Object.assign(service.options, { referenceCode: undefined })
+    })
+
+    it("lets no customer pay again for a payment that a notification has named", async () => {
+      const collection_id = `unknown_${UUID}`
+      await service.adoptions.raise(found(), OWNER)
+      expect(await service.requests.receivedFor(collection_id)).toMatchObject([{ uuid: UUID }])
+      expect(await service.requests.receivedMoney({ collection_id })).toBe("captured")
+      const [request] = await requests()
+      await service.updatePayByBankRequests({ id: request?.id ?? "", reason: "cart_gone" })
+      expect(await service.requests.receivedFor(collection_id)).toEqual([])
+      expect(await service.requests.receivedMoney({ collection_id })).toBe("stranded")
+    })
+
+    it.each([
+      { amount: 10.005 },
+      { amount: 0 },
+      { amount: -5 },
+      { amount: 1e9 },
+      { currency: "USD" },
+      { currency: "EUR" },
+    ])("refuses %j", async (over) => {
+      await expect(service.adoptions.adopt(found(over), OWNER, "user_1")).rejects.toMatchObject({
+        code: "adopt_not_payable",
+      })
+      expect(await requests()).toEqual([])
+    })
 
     it("gives a payment without a usable reference a new one", async () => {
       await service.adoptions.adopt(found({ reference: "x".repeat(37) }), OWNER, "user_1")
@@ -94,8 +187,22 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await timeline()).toEqual(["attention", "adopted"])
     })
 
+    it.each([
+      ["undecided", { statusCode: "PDNG", settlement: "" }, { status: "pending", outcome: null }],
+      ["of an unknown status", { statusCode: "WHAT", settlement: "" }, { status: "unknown", outcome: null }],
+      [
+        "whose record contradicts itself",
+        { settlement: "FAILED" },
+        { status: "mismatch", outcome: "attention", reason: "contradictory_record" },
+      ],
+    ])("tracks a payment %s that a notification names", async (_name, result, expected) => {
+      await service.adoptions.raise(found({ result: { ...PAID, ...result } }), OWNER)
+      await service.adoptions.raise(found({ result: { ...PAID, ...result } }), OWNER)
+      expect(await requests()).toMatchObject([{ ...expected, paid_at: null, next_poll_at: expect.any(Date) }])
+    })
+
     it("raises nothing for a payment without money", async () => {
-      await service.adoptions.raise(found({ result: { ...PAID, statusCode: "RJCT" } }), OWNER)
+      await service.adoptions.raise(found({ result: { ...PAID, statusCode: "RJCT", settlement: "" } }), OWNER)
       expect(await requests()).toEqual([])
     })
   },

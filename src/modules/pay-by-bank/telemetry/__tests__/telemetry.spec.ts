@@ -2,6 +2,7 @@ import path from "node:path"
 import { SpanStatusCode } from "@medusajs/framework/opentelemetry/api"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { z } from "zod"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { Recorder } from "../../../../../integration-tests/kit/store/recorder"
 import { json, LocalService, text } from "../../../../client/__tests__/local-service"
 import { PAY_BY_BANK_MODULE } from "../../index"
@@ -180,7 +181,9 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("attention has a number and an age", async () => {
       const request = await open(1)
       await payByBank.requests.raiseAttention(request, "paid_after_cart_changed")
-      await MikroOrmWrapper.forkManager().execute("UPDATE pay_by_bank_event SET created_at = ?", [now])
+      await MikroOrmWrapper.forkManager().execute(
+        `${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET created_at = '${now.toISOString()}'`,
+      )
       later(MINUTE)
       expect([await gauge("attention.payments"), await gauge("attention.age_seconds")]).toEqual([1, 60])
     })

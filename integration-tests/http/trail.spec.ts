@@ -69,6 +69,15 @@ payByBankStore("trail", (store) => {
     expect(new Set([...first.trail, ...second.trail].map(({ id }) => id)).size).toBe(4)
     expect(first.count).toBeGreaterThan(ofPayment.count)
     expect(await kinds(`created_at[$lt]=2026-01-01`)).toEqual([])
+    for (const [query, field] of [
+      ["by=ada@example.com", "by"],
+      ["by=Ada", "by"],
+      [`by=${me},07700900999`, "by"],
+      ["account=ada@example.com", "account"],
+    ] as const) {
+      const refused = await adminUser.get(`${TRAIL}?${query}`)
+      expect([query, refused.status, refused.text]).toEqual([query, 400, expect.stringContaining(`${field} must be`)])
+    }
     for (const query of ["kind=unknown", "limit=0", "view=all", "created_at[$gte]=yesterday"]) {
       expect([query, (await adminUser.get(`${TRAIL}?${query}`)).status]).toEqual([query, 400])
     }
@@ -98,11 +107,37 @@ payByBankStore("trail", (store) => {
     expect(sealed[0]?.password).toBeTruthy()
     expect(csv.text).not.toContain(sealed[0]?.password)
     await csvOf("q=someone@example.com")
+    await csvOf(`by=${await idOfOwner()}&account=${EMPTY_ACCOUNT}&limit=1`)
+    expect((await csvOf("by=someone@example.com")).status).toBe(400)
+    const days = "from=2026-01-01&to=2026-01-31"
+    for (const account of ["uk", "ada@example.com"])
+      await csvOf(`${days}&account=${account}`, "/admin/pay-by-bank/reconciliation")
     const exports = await list("kind=exports")
+    const filters = { by: await idOfOwner(), account: EMPTY_ACCOUNT }
     expect(exports.trail.map(({ kind, by, data }) => [kind, by, data])).toEqual([
+      ["reconciliation_exported", await idOfOwner(), { from: "2026-01-01", to: "2026-01-31" }],
+      ["reconciliation_exported", await idOfOwner(), { from: "2026-01-01", to: "2026-01-31", account: "uk" }],
+      ["trail_exported", await idOfOwner(), { lines: 1, ...filters }],
       ["trail_exported", await idOfOwner(), { lines: 0, searched: true }],
       ["trail_exported", await idOfOwner(), { lines: expect.any(Number), kind: "accounts, payments" }],
     ])
+  })
+
+  it("shows an old line of a setting that has another name now, and one that cannot be read", async () => {
+    const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const former = [{ field: "former_name", from: null, to: "UK" }]
+    for (const [id, changes] of [
+      ["pbbchg_1", former],
+      ["pbbchg_2", { label: "UK" }],
+    ] as const) {
+      await pg.raw(
+        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
+         VALUES (?, ?, 'changed', 'user_1', now(), ?::jsonb)`,
+        [id, EMPTY_ACCOUNT, JSON.stringify(changes)],
+      )
+    }
+    expect((await list("kind=accounts")).trail.map(({ fields }) => fields)).toEqual([[], former])
+    expect((await csvOf("kind=accounts")).text).toContain("former_name:  → UK")
   })
 
   it("refuses a file with more lines than are counted", async () => {

@@ -56,6 +56,9 @@ const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
 const start = statementsOf("requests/start-statements")
 const gauge = statementsOf("telemetry/gauge-statements")
+const lines = statementsOf("trail/trail-statements")
+const erasure = statementsOf("personal-data/erasure-statements")
+const concluded = statementsOf("personal-data/erasure-statements", "personal-data/personal-data")
 
 const OTHERS = "changes its rows, and those of no other request"
 const PROLONGED = "of a poll that began before tracking was prolonged"
@@ -1006,4 +1009,91 @@ export const PREDICATES: Predicate[] = [
     ["status = 'due'", "adds up what is due, per currency"],
     ["deleted_at IS NULL", "adds up what is due, per currency"],
   ]),
+  ...lines(
+    "GROUPS",
+    [
+      ["data->>'user_id' IS NULL", "its filter by payments"],
+      ["NOT ${IS_EXPORT}", "its filter by decisions"],
+      ["kind IN ('reconciliation_exported', 'trail_exported')", "its filter by exports"],
+      ["kind IN ('personal_data_erased', 'trail_changed')", "its filter by corrections"],
+    ],
+    "",
+  ),
+  ...lines("OF_PERSON", [["data->>'user_id' IS NOT NULL", "its filter by decisions"]], ""),
+  ...lines(
+    "whereOf",
+    [
+      ["deleted_at IS NULL", "its page and count leave what is deleted"],
+      ["...(by ? [oneOf(byColumn, by)] : []),", "its filter by who", { change: "gone" }],
+      ['...(account ? [oneOf("account", account)] : []),', "its filter by account", { change: "gone" }],
+      ["${at} ${compare} ?", "its filter by time"],
+    ],
+    "",
+  ),
+  ...lines(
+    "timelinesOf",
+    [
+      ["${where}", "its filter by payment"],
+      ["request_id = ANY(ARRAY(${found}))", "its filter by payment"],
+      ["deleted_at IS NULL", "its filter by payment leaves a payment that is deleted", { nth: 1 }],
+    ],
+    "",
+  ),
+  ...erasure("lockPayments", [
+    ['...idsBy("SELECT id FROM pay_by_bank_request", "id", request_ids),', "its id", { change: "gone" }],
+    ['...idsBy("SELECT id FROM pay_by_bank_request", "order_id", order_ids),', "its order", { change: "gone" }],
+    ['...idsBy("SELECT id FROM pay_by_bank_request", "cart_id", cart_ids),', "its cart", { change: "gone" }],
+    [
+      '...idsBy("SELECT request_id FROM pay_by_bank_link", "order_id", order_ids),',
+      "the order of its link",
+      { change: "gone" },
+    ],
+    [
+      '...idsBy("SELECT request_id FROM pay_by_bank_link", "lower(email)", email === null ? [] : [email.toLowerCase()]),',
+      "its recipient",
+      { change: "gone" },
+    ],
+    ['r.id = ANY(ARRAY(${lookUps.map(([sql]) => sql).join(" UNION ALL ")}))', "its cart"],
+  ]),
+  ...erasure("idsBy", [["${where}", "its cart"]], "lockPayments"),
+  ...erasure("OPEN", [["request_id = r.id", "is not misled by the canceled link of another payment"]], "lockPayments"),
+  ...concluded(
+    "OPEN",
+    [
+      ["r.outcome = 'attention'", "in need of attention is erased: false", shut],
+      ["r.outcome IS NULL", "settled is erased: true"],
+      ["r.status IN ('paid', 'pending', 'mismatch')", "no longer tracked is erased: true"],
+      ["r.status IN ('paid', 'pending', 'mismatch')", "on its way is erased: false", shut],
+      ["r.next_poll_at IS NOT NULL", "no longer tracked is erased: true"],
+      ["r.next_poll_at IS NOT NULL", "an open link is erased: false", shut],
+      ["r.stalls_at IS NOT NULL", "undecided is erased: false", shut],
+      ["canceled_at IS NOT NULL", "canceled and tracked is erased: true", shut],
+      ["replaced_by IS NOT NULL", "replaced and tracked is erased: true", shut],
+    ],
+    "",
+  ),
+  ...erasure("EVEN_DELETED", [["deleted_at IS NOT NULL", "its recipient", shut]], "lockPayments"),
+  ...erasure("eraseLinks", [
+    ["request_id IN (${marksFor(requestIds)})", "erases the links of the payments, even deleted ones, and no other"],
+    [
+      "coalesce(email, mobile, calling_code, first_name, last_name, url) IS NOT NULL",
+      "erases the links of the payments, even deleted ones, and no other",
+    ],
+  ]),
+  ...erasure(
+    "HAS_TEXT",
+    [
+      ["data->>'message' IS NOT NULL", "a note is erased", shut],
+      ["data->>'detail' IS NOT NULL", "a message of the service is erased", shut],
+      ["type = 'attempt_failed'", "of other payments, and codes, stay"],
+      ["data->>'cause' IS NOT NULL", "a message of core is erased", shut],
+    ],
+    "",
+  ),
+  ...erasure(
+    "textsOf",
+    [['oneOf("request_id", requestIds),', "of other payments, and codes, stay", { change: "gone" }]],
+    "",
+  ),
+  ...erasure("deleteProposalsOf", [["${where}", "leaves the proposals about other payments"]]),
 ]

@@ -73,6 +73,15 @@ const TOGETHER: Record<string, string> = {
   endBinding: "close",
   renewLease: "acquireLease",
   releaseLease: "acquireLease",
+  GROUPS: "trailPage",
+  OF_PERSON: "trailPage",
+  whereOf: "trailPage",
+  timelinesOf: "trailPage",
+  idsBy: "lockPayments",
+  OPEN: "lockPayments",
+  EVEN_DELETED: "lockPayments",
+  HAS_TEXT: "eraseTexts",
+  textsOf: "eraseTexts",
 }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 

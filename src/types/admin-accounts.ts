@@ -1,5 +1,5 @@
 import type { ConnectionTest } from "../domain/accounts/connection-problem"
-import type { AccountField, Environment } from "../shared/account-fields"
+import type { Environment } from "../shared/account-fields"
 import type { Currency } from "../shared/currencies"
 import type { ConnectionProblem } from "../shared/messages/connection-problems"
 
@@ -45,7 +45,8 @@ export interface AdminAccount {
 export interface AdminAccountChange {
   by: string
   at: string
-  fields: { field: AccountField; from: string | null; to: string | null }[]
+  /** An old line can name a setting that has another name now. */
+  fields: { field: string; from: string | null; to: string | null }[]
 }
 
 /** Body of `POST /admin/pay-by-bank/accounts/:id/proposal`. */

@@ -10,6 +10,7 @@ export interface AdminErasePersonalDataBody {
 export interface AdminErasePersonalDataResponse {
   payments: number
   links: number
+  /** Notes of admin users, and error messages. */
   notes: number
   skipped: { id: string; reference: string }[]
 }

@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui"
+import { isAccountField } from "../../../shared/account-fields"
 import type { AdminAccountChange } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 
@@ -17,7 +18,7 @@ export function ChangedSettings({ fields }: Pick<AdminAccountChange, "fields">) 
   }
   return fields.map(({ field, from, to }) => (
     <Text key={field} size="small" leading="compact" className="break-words">
-      {`${t(`settings.fields.${field}`)}: ${shown(field, from)} → ${shown(field, to)}`}
+      {`${isAccountField(field) ? t(`settings.fields.${field}`) : field}: ${shown(field, from)} → ${shown(field, to)}`}
     </Text>
   ))
 }

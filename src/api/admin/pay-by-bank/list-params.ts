@@ -26,6 +26,9 @@ export function listOf<Each extends z.ZodType>(each: Each) {
 
 export const accountId = line("account", 64)
 
+/** Whether the trail may record it: other text could be a customer's name or e-mail address. */
+export const isAccountId = (text: string) => /^[a-z0-9-]{1,64}$/.test(text)
+
 export const currencyCode = z
   .string()
   .regex(/^[A-Za-z]{3}$/, "currency_code must be a code of three letters, such as GBP")

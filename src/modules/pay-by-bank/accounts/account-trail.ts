@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import {
-  ACCOUNT_FIELD_NAMES,
-  isAccountField,
-  isSecret,
-  REDIRECTING_FIELDS,
-  type AccountField,
-} from "../../../shared/account-fields"
+import { ACCOUNT_FIELD_NAMES, isSecret, REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
 import type { Statements } from "../tables"
 import type { AccountRow } from "./account-settings"
@@ -19,8 +13,9 @@ export interface ChangedSetting {
   to: string | null
 }
 
+/** An old line can name a setting that has another name now. */
 export const changedSetting = z.object({
-  field: z.custom<AccountField>((name) => typeof name === "string" && isAccountField(name)),
+  field: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
 })

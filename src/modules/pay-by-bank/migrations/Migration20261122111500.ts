@@ -443,6 +443,22 @@ const ACCOUNT_CHANGE = [
     ON "pay_by_bank_account_change" ("changed_at", "id");`,
 ]
 
+/** Indexes that no model can describe, because they contain an expression or deleted rows. */
+const FURTHER_INDEXES = [
+  // The lines of one person in the trail.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_of_person"
+    ON "pay_by_bank_event" ((data->>'user_id'), "created_at", "id")
+    WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
+
+  // Erasure finds links by recipient, and rows that other code has soft-deleted.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
+    ON "pay_by_bank_link" (lower("email")) WHERE email IS NOT NULL;`,
+  ...["request", "event", "link"].map(
+    (table) => `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_${table}_deleted"
+    ON "pay_by_bank_${table}" ("deleted_at") WHERE deleted_at IS NOT NULL;`,
+  ),
+]
+
 /** The lines of the trail that belong to no payment, merchant account or login. */
 const TRAIL = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_trail" (
@@ -458,19 +474,41 @@ const TRAIL = [
 ]
 
 /**
+ * Lets the rest of the transaction change the trail. The variable holds the transaction's id, so one that outlasts the transaction, or
+ * that a role or database sets, allows nothing.
+ */
+const ALLOW_TRAIL_CHANGES = `
+  CREATE OR REPLACE FUNCTION pay_by_bank_allow_trail_changes(reason text) RETURNS void LANGUAGE sql AS $$
+      SELECT set_config('pay_by_bank.trail_may_change', concat(pg_current_xact_id(), ' ', reason), true)
+    $$;`
+
+/**
  * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a change of the trail
  * itself is not deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
+ *
+ * A change of a login is recorded before core makes it. Then the record is confirmed, or deleted if core has refused it. So statements
+ * on that table are not refused if they only confirm records, or only delete unconfirmed ones.
  */
 const PROTECT_TRAIL = `
   CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql
     SET search_path TO pg_catalog AS $$
       DECLARE
-        reason text := nullif(btrim(current_setting('pay_by_bank.trail_may_change', true)), '');
+        reason text := nullif(btrim(substring(
+          current_setting('pay_by_bank.trail_may_change', true), concat('^', pg_current_xact_id(), ' (.*)$'))), '');
       BEGIN
+        IF TG_NAME = 'pay_by_bank_login_change_updated' THEN
+          IF NOT EXISTS (SELECT FROM before WHERE NOT EXISTS (
+            SELECT FROM after
+             WHERE (after.id, after.email, after.kind, after.changed_by, after.changed_at)
+                     IS NOT DISTINCT FROM (before.id, before.email, before.kind, before.changed_by, before.changed_at)
+               AND after.confirmed >= before.confirmed)) THEN RETURN NULL; END IF;
+        ELSIF TG_NAME = 'pay_by_bank_login_change_deleted' THEN
+          IF NOT EXISTS (SELECT FROM before WHERE confirmed) THEN RETURN NULL; END IF;
+        END IF;
         IF reason IS NULL THEN
           RAISE EXCEPTION '% of % is refused, because the trail is append-only', TG_OP, TG_TABLE_NAME USING
             ERRCODE = 'insufficient_privilege',
-            HINT = 'To correct the trail, run SET LOCAL pay_by_bank.trail_may_change = ''the reason'' in the same transaction.';
+            HINT = 'To correct the trail, run SELECT pay_by_bank_allow_trail_changes(''the reason'') in the same transaction.';
         END IF;
         PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
         INSERT INTO pay_by_bank_trail (id, kind, recorded_by, recorded_at, data)
@@ -479,22 +517,18 @@ const PROTECT_TRAIL = `
         RETURN NULL;
       END $$;`
 
-const PROTECT = "EXECUTE FUNCTION pay_by_bank_protect_trail();"
+const PROTECT = "FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_protect_trail();"
 
 const TRAIL_TRIGGERS = [
   ...["event", "account_change", "trail"].map(
     (table) => `CREATE TRIGGER "pay_by_bank_${table}_protected" AFTER UPDATE OR DELETE OR TRUNCATE
-    ON "pay_by_bank_${table}" FOR EACH STATEMENT ${PROTECT}`,
+    ON "pay_by_bank_${table}" ${PROTECT}`,
   ),
-  // A change of a login is recorded before core makes it. Then the record is confirmed, or deleted if core has refused it.
   `CREATE TRIGGER "pay_by_bank_login_change_updated" AFTER UPDATE ON "pay_by_bank_login_change"
-    FOR EACH ROW WHEN ((OLD.confirmed AND NOT NEW.confirmed)
-      OR (OLD.id, OLD.email, OLD.kind, OLD.changed_by, OLD.changed_at)
-        IS DISTINCT FROM (NEW.id, NEW.email, NEW.kind, NEW.changed_by, NEW.changed_at)) ${PROTECT}`,
+    REFERENCING OLD TABLE AS before NEW TABLE AS after ${PROTECT}`,
   `CREATE TRIGGER "pay_by_bank_login_change_deleted" AFTER DELETE ON "pay_by_bank_login_change"
-    FOR EACH ROW WHEN (OLD.confirmed) ${PROTECT}`,
-  `CREATE TRIGGER "pay_by_bank_login_change_truncated" AFTER TRUNCATE ON "pay_by_bank_login_change"
-    FOR EACH STATEMENT ${PROTECT}`,
+    REFERENCING OLD TABLE AS before ${PROTECT}`,
+  `CREATE TRIGGER "pay_by_bank_login_change_truncated" AFTER TRUNCATE ON "pay_by_bank_login_change" ${PROTECT}`,
 ]
 
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
@@ -706,6 +740,7 @@ export class Migration20261122111500 extends Migration {
       PROCESSES,
       OUTGOING_ALERT,
       TRAIL,
+      FURTHER_INDEXES,
       INSIGHTS,
     ].flat()
     const triggers = [
@@ -713,6 +748,7 @@ export class Migration20261122111500 extends Migration {
       ...INSIGHT_TRIGGERS,
       QUEUE_ALERT,
       ...ALERT_TRIGGERS,
+      ALLOW_TRAIL_CHANGES,
       PROTECT_TRAIL,
       ...TRAIL_TRIGGERS,
     ]
@@ -748,6 +784,7 @@ export class Migration20261122111500 extends Migration {
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_queue_alert();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_protect_trail();`)
+    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_allow_trail_changes(text);`)
     for (const table of ["day_total", "counted_day", "changed_day"]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 import { PayByBankRequest } from "./payment-request"
 
-/** The timeline of a request. Append-only; `data` holds no personal data. */
+/** The timeline of a request. Append-only; only the free text in `data` can hold personal data, which `erasure-statements.ts` erases. */
 export const PayByBankEvent = model
   .define("pay_by_bank_event", {
     id: model.id({ prefix: "pbbevt" }).primaryKey(),

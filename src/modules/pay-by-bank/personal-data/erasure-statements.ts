@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { all, anyOf, marksFor, oneOf, type Clause } from "../sql-clauses"
+import { all, marksFor, oneOf, type Clause } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /** Whose payments are erased: those with any of these values. */
@@ -14,27 +14,39 @@ export interface Erased {
 const rows = z.array(z.object({ id: z.string(), reference: z.string(), concluded: z.boolean() }))
 export type FoundPayment = z.infer<typeof rows>[number]
 
+/** Includes rows that other code has soft-deleted. Most indexes leave them out, so this reads two: one of live and one of deleted rows. */
+const EVEN_DELETED = "(deleted_at IS NULL OR deleted_at IS NOT NULL)"
+
 /** Money may be on its way, has arrived without an outcome, or needs a person. */
 const OPEN = `r.outcome = 'attention' OR (r.outcome IS NULL AND (r.status IN ('paid', 'pending', 'mismatch')
-  OR ((r.next_poll_at IS NOT NULL OR r.stalls_at IS NOT NULL) AND NOT coalesce(l.canceled_at IS NOT NULL OR l.replaced_by IS NOT NULL, FALSE))))`
+  OR ((r.next_poll_at IS NOT NULL OR r.stalls_at IS NOT NULL) AND NOT EXISTS (
+        SELECT FROM pay_by_bank_link
+         WHERE request_id = r.id AND (canceled_at IS NOT NULL OR replaced_by IS NOT NULL) AND ${EVEN_DELETED}))))`
 
 /** Locks the payments, so that none of them changes before its data is erased. */
 export async function lockPayments(db: Statements, erased: Erased): Promise<FoundPayment[]> {
   const { request_ids, order_ids, cart_ids, email } = erased
-  const [where, values] = anyOf([
-    some("r.id", request_ids),
-    some("r.order_id", order_ids),
-    some("l.order_id", order_ids),
-    some("r.cart_id", cart_ids),
-    ["lower(l.email) = ?", email === null ? [] : [email.toLowerCase()]],
-  ])
+  const lookUps = [
+    ...idsBy("SELECT id FROM pay_by_bank_request", "id", request_ids),
+    ...idsBy("SELECT id FROM pay_by_bank_request", "order_id", order_ids),
+    ...idsBy("SELECT id FROM pay_by_bank_request", "cart_id", cart_ids),
+    ...idsBy("SELECT request_id FROM pay_by_bank_link", "order_id", order_ids),
+    ...idsBy("SELECT request_id FROM pay_by_bank_link", "lower(email)", email === null ? [] : [email.toLowerCase()]),
+  ]
+  if (lookUps.length === 0) return []
   const found: unknown = await db.execute(
-    `SELECT r.id, r.reference, (${OPEN}) IS NOT TRUE AS concluded
-       FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_link AS l ON l.request_id = r.id
-      WHERE ${where} ORDER BY r.id FOR UPDATE OF r`,
-    [...values],
+    `SELECT r.id, r.reference, (${OPEN}) IS NOT TRUE AS concluded FROM pay_by_bank_request AS r
+      WHERE r.id = ANY(ARRAY(${lookUps.map(([sql]) => sql).join(" UNION ALL ")})) ORDER BY r.id FOR UPDATE`,
+    lookUps.flatMap(([, values]) => values),
   )
   return rows.parse(found)
+}
+
+/** A look-up of its own for each value, because PostgreSQL reads the whole table for an `OR` across two tables. */
+function idsBy(select: string, column: string, values: string[]): Clause[] {
+  if (values.length === 0) return []
+  const [where, bound] = oneOf(column, values)
+  return [[`${select} WHERE ${where} AND ${EVEN_DELETED}`, bound]]
 }
 
 /** Erases recipients and addresses of links. Returns how many links had any. */
@@ -43,23 +55,30 @@ export async function eraseLinks(db: Statements, requestIds: string[]): Promise<
     db,
     `UPDATE pay_by_bank_link
         SET email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL, url = NULL, updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)})
+      WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED}
         AND coalesce(email, mobile, calling_code, first_name, last_name, url) IS NOT NULL RETURNING id`,
     requestIds,
   )
 }
 
-const HAS_NOTE = "data->>'message' IS NOT NULL"
+/** Free text: notes of admin users, messages of the payment service, and error messages of core or of the store's own code. */
+const HAS_TEXT = `(data->>'message' IS NOT NULL OR data->>'detail' IS NOT NULL
+  OR (type = 'attempt_failed' AND data->>'cause' IS NOT NULL))`
+/** The cause of other events is an error code. */
+const WITHOUT_TEXT = `data - CASE type WHEN 'attempt_failed' THEN ARRAY['message', 'detail', 'cause'] ELSE ARRAY['message', 'detail'] END`
 
-export async function hasNotes(db: Statements, requestIds: string[]): Promise<boolean> {
-  const [where, values] = all([oneOf("request_id", requestIds), [HAS_NOTE, []]])
+const textsOf = (requestIds: string[]): Clause =>
+  all([oneOf("request_id", requestIds), [HAS_TEXT, []], [EVEN_DELETED, []]])
+
+export async function hasTexts(db: Statements, requestIds: string[]): Promise<boolean> {
+  const [where, values] = textsOf(requestIds)
   return (await countOf(db, `SELECT id FROM pay_by_bank_event WHERE ${where} LIMIT 1`, values)) > 0
 }
 
-/** Erases the notes of admin users from the timelines. Returns how many. The transaction has to allow changes of the trail. */
-export async function eraseNotes(db: Statements, requestIds: string[]): Promise<number> {
-  const [where, values] = all([oneOf("request_id", requestIds), [HAS_NOTE, []]])
-  return await countOf(db, `UPDATE pay_by_bank_event SET data = data - 'message' WHERE ${where} RETURNING id`, values)
+/** Erases free text from the timelines. Returns from how many lines. The transaction has to allow changes of the trail. */
+export async function eraseTexts(db: Statements, requestIds: string[]): Promise<number> {
+  const [where, values] = textsOf(requestIds)
+  return await countOf(db, `UPDATE pay_by_bank_event SET data = ${WITHOUT_TEXT} WHERE ${where} RETURNING id`, values)
 }
 
 /** Deletes proposals, with their notes. A payment with an outcome has no proposal that can still be approved. */
@@ -70,9 +89,4 @@ export async function deleteProposalsOf(db: Statements, requestIds: string[]): P
 
 async function countOf(db: Statements, sql: string, values: readonly unknown[]): Promise<number> {
   return (await db.execute<unknown[]>(sql, [...values])).length
-}
-
-/** Without values, the clause is left out. */
-function some(column: string, values: string[]): Clause {
-  return values.length === 0 ? ["FALSE", []] : oneOf(column, values)
 }

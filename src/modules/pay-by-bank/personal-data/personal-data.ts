@@ -4,7 +4,7 @@ import { allowTrailChanges, writeTrail } from "../trail/trail-statements"
 import * as sql from "./erasure-statements"
 
 export interface Erasure {
-  /** How many payments were erased, and how many of their links and notes had personal data. */
+  /** How many payments were erased, and how many of their links, and lines of their timelines, could have personal data. */
   payments: number
   links: number
   notes: number
@@ -24,8 +24,8 @@ export class PersonalData {
   }
 
   /**
-   * Erases the recipients and addresses of links, and the notes of admin users. Amounts, statuses and references stay. The trail records
-   * who erased how many, not whom.
+   * Erases the recipients and addresses of links, the notes of admin users, and error messages. Amounts, statuses and references stay.
+   * The trail records who erased how many, not whom.
    */
   @InjectTransactionManager("repository")
   async erase(of: sql.Erased, by: string | null, @MedusaContext() context: DatabaseContext = {}): Promise<Erasure> {
@@ -45,8 +45,8 @@ export class PersonalData {
     const db = managerOf(context)
     await sql.deleteProposalsOf(db, requestIds)
     // A second run changes nothing, so it leaves no line about a change of the trail.
-    if (!(await sql.hasNotes(db, requestIds))) return 0
+    if (!(await sql.hasTexts(db, requestIds))) return 0
     await allowTrailChanges(db, "Erasure of personal data")
-    return await sql.eraseNotes(db, requestIds)
+    return await sql.eraseTexts(db, requestIds)
   }
 }

@@ -3,7 +3,10 @@ import type { PaymentStatus } from "../../../shared/statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { Statements } from "../tables"
 
-/** A line of a request's timeline; `data` holds no personal data. */
+/**
+ * A line of a request's timeline. Only `message`, `detail` and the `cause` of `attempt_failed` are free text, which can hold personal
+ * data. Add another one to `erasure-statements.ts`, too.
+ */
 export interface TimelineNote {
   request_id: string
   type: TimelineEventName | `status.${PaymentStatus}`

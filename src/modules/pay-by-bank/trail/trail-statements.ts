@@ -138,28 +138,34 @@ export async function writeTrail(
 
 /** Lets the rest of the transaction change the trail, see `docs/decisions.md#the-trail`. Each change leaves a line with this reason. */
 export async function allowTrailChanges(db: Statements, reason: string): Promise<void> {
-  await db.execute(`SELECT set_config('pay_by_bank.trail_may_change', ?, true)`, [reason])
+  await db.execute(`SELECT pay_by_bank_allow_trail_changes(?)`, [reason])
 }
 
-/** The tables that can have matching lines, each with the SQL from `FROM` on. */
-function partsOf(filter: TrailFilter): { source: Source; matching: Clause }[] {
+/** The tables that can have matching lines, each with the SQL from `FROM` on. The timelines are read once for each person. */
+function partsOf(given: TrailFilter): { source: Source; matching: Clause }[] {
+  const people = given.by && [...new Set(given.by)]
   return SOURCES.flatMap((source) => {
-    const inGroups = filter.groups?.flatMap((group) => GROUPS[group][source] ?? [])
-    if (inGroups?.length === 0) return []
-    if (filter.account && source !== "account") return []
-    if (filter.search && source !== "payment") return []
-    const groups: Clause[] = inGroups ? [[`(${inGroups.map((each) => `(${each})`).join(" OR ")})`, []]] : []
-    const [where, values] = all([...groups, ...whereOf(source, filter)])
-    const [from, found] = filter.search ? timelinesOf(filter.search) : [TABLES[source].from, []]
-    return [{ source, matching: [`FROM ${from} WHERE ${where}`, [...found, ...values]] }]
+    if (source !== "payment" || !people) return partOf(source, given)
+    return people.flatMap((person) => partOf(source, { ...given, by: [person] }))
   })
+}
+
+function partOf(source: Source, filter: TrailFilter): { source: Source; matching: Clause }[] {
+  const inGroups = filter.groups?.flatMap((group) => GROUPS[group][source] ?? [])
+  if (inGroups?.length === 0) return []
+  if (filter.account && source !== "account") return []
+  if (filter.search && source !== "payment") return []
+  const groups: Clause[] = inGroups ? [[`(${inGroups.map((each) => `(${each})`).join(" OR ")})`, []]] : []
+  const [where, values] = all([...groups, ...whereOf(source, filter)])
+  const [from, found] = filter.search ? timelinesOf(filter.search) : [TABLES[source].from, []]
+  return [{ source, matching: [`FROM ${from} WHERE ${where}`, [...found, ...values]] }]
 }
 
 function whereOf(source: Source, { by, account, recorded }: TrailFilter): Clause[] {
   const { by: byColumn, at } = TABLES[source]
   return [
     source === "payment" ? ["deleted_at IS NULL", []] : ["TRUE", []],
-    // For the index of the lines of people.
+    // For the index of the lines of each person.
     ...(by && source === "payment" ? [[OF_PERSON, []] satisfies Clause] : []),
     ...(by ? [oneOf(byColumn, by)] : []),
     ...(account ? [oneOf("account", account)] : []),

@@ -6,6 +6,7 @@ import type { AdminReconciliationLine, AdminReconciliationResponse } from "../..
 import { reconcilePaymentsWorkflow } from "../../../../workflows/reports/reconcile-payments"
 import type { AdminGetReconciliationParamsType } from "../validators"
 import { assertGuarded } from "../guard"
+import { isAccountId } from "../list-params"
 import { actorOf } from "../known-request"
 
 /** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
@@ -14,11 +15,12 @@ export async function GET(
   res: MedusaResponse,
 ): Promise<void> {
   assertGuarded(req)
-  const { from, to } = req.validatedQuery
+  const { from, to, account } = req.validatedQuery
   const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
   if (req.get("accept")?.includes("text/csv")) {
     const { trail } = req.scope.resolve<PayByBankService>("payByBank")
-    await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data: { ...req.validatedQuery } })
+    const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
+    await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
     res.type("text/csv").send(reconciliationCsv(result))
     return

@@ -18,6 +18,9 @@ const facts = z
   )
   .catch({})
 
+/** A line that cannot be read must not hide the others. */
+const fields = z.array(changedSetting).catch([])
+
 export function trailResponse(line: TrailLine): AdminTrailLine {
   const { id, source, kind, recorded_by, recorded_at, account, data, request_id, reference, currency } = line
   const { user_id: _by, ...rest } = facts.parse(data ?? {})
@@ -33,7 +36,7 @@ export function trailResponse(line: TrailLine): AdminTrailLine {
         : null,
     account,
     data: inMajorUnits(rest),
-    fields: source === "account" ? z.array(changedSetting).parse(data) : [],
+    fields: source === "account" ? fields.parse(data) : [],
   }
 }
 

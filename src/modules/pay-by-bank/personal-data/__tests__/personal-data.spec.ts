@@ -12,6 +12,8 @@ const CANARIES = [
   "7700900999",
   "https://pay.example/l/canary",
   "note of canary",
+  "cart of canary",
+  "order of canary",
 ]
 const NONE = { request_ids: [], order_ids: [], cart_ids: [], email: null }
 const ENDED = { status: "paid", outcome: "settled" }
@@ -46,6 +48,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       })
       const data = { user_id: "user_1", message: "A note of canary" }
       for (const type of ["close_proposed", "closed"] as const) await writeNote(db(), { request_id: id, type, data })
+      const cause = "The cart of Canary is refused"
+      await writeNote(db(), { request_id: id, type: "attempt_failed", data: { cause } })
+      const detail = "the service's message: no order of Canary"
+      await writeNote(db(), { request_id: id, type: "link_refused", data: { cause: "link_refused", detail } })
       const decision = { action: "close", order_id: null, note: "A note of canary", basis: null }
       await writeProposal(db(), { subject: id, decision, proposed_by: "user_1", proposed_at: new Date() })
     }
@@ -89,12 +95,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       ])
       const before = await books()
       expect(await service.personalData.erase({ ...NONE, email: "canary@EXAMPLE.com" }, "user_1")).toEqual({
-        ...{ payments: 1, links: 1, notes: 2, skipped: [] },
+        ...{ payments: 1, links: 1, notes: 4, skipped: [] },
       })
       expect(await columnsWithCanaries()).toEqual([])
+      const kept = await read("SELECT data FROM pay_by_bank_event WHERE type = 'link_refused'")
+      expect(kept).toEqual([{ data: { cause: "link_refused" } }])
       expect(await books()).toEqual(before)
       expect(await trail()).toEqual([
-        { kind: "personal_data_erased", recorded_by: "user_1", data: { payments: 1, links: 1, notes: 2, skipped: 0 } },
+        { kind: "personal_data_erased", recorded_by: "user_1", data: { payments: 1, links: 1, notes: 4, skipped: 0 } },
       ])
     })
 
@@ -108,7 +116,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.personalData.erase({ ...NONE, ...of }, null)).toMatchObject({
         payments: 1,
         links: 1,
-        notes: 2,
+        notes: 4,
       })
       const left = await read("SELECT request_id, email FROM pay_by_bank_link ORDER BY id")
       expect(left).toEqual([

@@ -11,7 +11,7 @@ import { allowTrailChanges } from "../trail-statements"
 const NOW = new Date("2026-03-01T12:00:00Z")
 const REFUSED = /is refused, because the trail is append-only/
 const TABLES = ["event", "account_change", "login_change", "trail"].map((name) => `pay_by_bank_${name}`)
-const MAY_CHANGE = "SET LOCAL pay_by_bank.trail_may_change = 'wrong line'"
+const MAY_CHANGE = "SELECT pay_by_bank_allow_trail_changes('wrong line')"
 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
@@ -62,20 +62,30 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await changes()).toEqual([])
       })
 
-      it.each(statements)("takes %s in a transaction that sets the variable, and leaves a line", async (statement) => {
-        const before = await rows(table)
-        await within(async (tx) => {
-          await tx.execute(MAY_CHANGE)
-          await tx.execute(statement)
-        })
-        expect(await rows(table)).not.toEqual(before)
-        expect((await changes()).map(({ recorded_by, data }) => [recorded_by, data])).toEqual([
-          [
-            null,
-            { table, operation: statement.split(" ")[0], reason: "wrong line", database_role: expect.any(String) },
-          ],
-        ])
-      })
+      it.each(statements)(
+        "takes %s in a transaction that allows it, and leaves one line for all rows",
+        async (statement) => {
+          await db().execute(
+            `CREATE TEMP TABLE second AS SELECT * FROM ${table};
+           UPDATE second SET id = id || '2';
+           INSERT INTO ${table} SELECT * FROM second;
+           DROP TABLE second`,
+          )
+          const before = await rows(table)
+          expect(before).toHaveLength(2)
+          await within(async (tx) => {
+            await tx.execute(MAY_CHANGE)
+            await tx.execute(statement)
+          })
+          expect(await rows(table)).not.toEqual(before)
+          expect((await changes()).map(({ recorded_by, data }) => [recorded_by, data])).toEqual([
+            [
+              null,
+              { table, operation: statement.split(" ")[0], reason: "wrong line", database_role: expect.any(String) },
+            ],
+          ])
+        },
+      )
 
       it("refuses them again after that transaction, on the same connection", async () => {
         await within(async (tx) => {
@@ -102,6 +112,50 @@ moduleIntegrationTestRunner<PayByBankService>({
       }
       await db().execute(MAY_CHANGE)
       await expect(db().execute("DELETE FROM pay_by_bank_event")).rejects.toThrow(REFUSED)
+    })
+
+    it("is not opened by the variable alone, or by one that outlasts its transaction", async () => {
+      const variable = "pay_by_bank.trail_may_change"
+      const [{ xid }] = await db().execute<[{ xid: string }]>("SELECT pg_current_xact_id()::text AS xid")
+      await within(async (tx) => {
+        for (const scope of ["SESSION", "LOCAL"]) {
+          for (const value of ["wrong line", `${xid} wrong line`, `${xid}`]) {
+            await tx.execute("SAVEPOINT before")
+            await tx.execute(`SET ${scope} ${variable} = '${value}'`)
+            await expect(tx.execute("DELETE FROM pay_by_bank_event")).rejects.toThrow(REFUSED)
+            await tx.execute("ROLLBACK TO before")
+          }
+        }
+      })
+      await within(async (tx) => {
+        await tx.execute(MAY_CHANGE)
+        // Keeps the value for the session.
+        await tx.execute(`SELECT set_config('${variable}', current_setting('${variable}'), false)`)
+        await tx.execute("COMMIT")
+        await tx.execute("BEGIN")
+        const [{ kept }] = await tx.execute<[{ kept: string }]>(`SELECT current_setting('${variable}') AS kept`)
+        expect(kept).toMatch(/^\d+ wrong line$/)
+        await tx.execute("SAVEPOINT before")
+        await expect(tx.execute("DELETE FROM pay_by_bank_event")).rejects.toThrow(REFUSED)
+        await tx.execute("ROLLBACK TO before")
+        await tx.execute(`RESET ${variable}`)
+      })
+      expect(await changes()).toEqual([])
+    })
+
+    it("is opened for a whole transaction, also within its savepoints", async () => {
+      await within(async (tx) => {
+        await allowTrailChanges(tx, "several\nlines")
+        await tx.execute("SAVEPOINT before")
+        await tx.execute("DELETE FROM pay_by_bank_event")
+        await tx.execute("RELEASE before")
+        await tx.execute("DELETE FROM pay_by_bank_account_change")
+      })
+      const reason = "several\nlines"
+      expect((await changes()).map(({ data }) => data)).toEqual([
+        expect.objectContaining({ table: "pay_by_bank_event", reason }),
+        expect.objectContaining({ table: "pay_by_bank_account_change", reason }),
+      ])
     })
 
     it("refuses the methods that Medusa generates", async () => {
@@ -131,6 +185,24 @@ moduleIntegrationTestRunner<PayByBankService>({
         db().execute("UPDATE pay_by_bank_login_change SET confirmed = FALSE WHERE id = ?", [kept]),
       ).rejects.toThrow(REFUSED)
       await expect(deleteLoginChange(db(), kept)).rejects.toThrow(REFUSED)
+      expect(await changes()).toEqual([])
+    })
+
+    it("several changes of logins are confirmed or dropped at once, unless one of them was confirmed", async () => {
+      const write = async (email: string) => await writeLoginChange(db(), email, { kind: "invited", by: null, at: NOW })
+      for (const email of ["ann@store.example", "cleo@store.example"]) await write(email)
+      await expect(db().execute("DELETE FROM pay_by_bank_login_change")).rejects.toThrow(REFUSED)
+      await expect(db().execute("UPDATE pay_by_bank_login_change SET confirmed = NOT confirmed")).rejects.toThrow(
+        REFUSED,
+      )
+      await expect(
+        db().execute("UPDATE pay_by_bank_login_change SET confirmed = TRUE, kind = 'password_reset'"),
+      ).rejects.toThrow(REFUSED)
+      await db().execute("DELETE FROM pay_by_bank_login_change WHERE NOT confirmed")
+      expect(await rows("pay_by_bank_login_change")).toHaveLength(1)
+      for (const email of ["ann@store.example", "cleo@store.example"]) await write(email)
+      await db().execute("UPDATE pay_by_bank_login_change SET confirmed = TRUE")
+      expect((await rows("pay_by_bank_login_change")).map(({ confirmed }) => confirmed)).toEqual([true, true, true])
       expect(await changes()).toEqual([])
     })
 

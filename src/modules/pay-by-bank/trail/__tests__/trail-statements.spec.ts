@@ -1,4 +1,5 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
 import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { recordChange } from "../../accounts/account-trail"
 import { writeLoginChange } from "../../approvals/approval-statements"
@@ -93,6 +94,7 @@ it.each<[string, TrailFilter, string[]]>([
   ["corrections", { groups: ["corrections"] }, ["other_2"]],
   ["several groups", { groups: ["decisions", "exports"] }, ["other_1", "exported", "decided"]],
   ["who", { by: ["ada"] }, ["login_1", "account_1", "decided"]],
+  ["several people, one of them twice", { by: ["ada", "ben", "ada"] }, ALL.filter((id) => !/stored|other_2/.test(id))],
   ["who and group", { by: ["ben"], groups: ["exports"] }, ["other_1", "exported"]],
   ["account", { account: ["de"] }, ["account_2"]],
   ["account and another group", { account: ["de"], groups: ["logins"] }, []],
@@ -114,6 +116,19 @@ it.each<[string, TrailFilter, string[]]>([
 ])("its filter by %s", async (_what, filter, expected) => {
   expect(await kinds(filter)).toEqual(expected)
   expect(await countTrail(tables.db(), filter, 100)).toBe(expected.length)
+})
+
+it("its page and count leave what is deleted", async () => {
+  const search = { ids: [], uuid: null, references: ["reference-a"], order_ids: [], cart_ids: [] }
+  await tables.db().execute(`${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET deleted_at = now() WHERE id = 'decided'`)
+  expect(await kinds({ groups: ["decisions"] })).toEqual([])
+  expect(await kinds({ search })).toEqual(["stored_1"])
+})
+
+it("its filter by payment leaves a payment that is deleted", async () => {
+  const search = { ids: [], uuid: null, references: ["reference-a"], order_ids: [], cart_ids: [] }
+  await tables.db().execute("UPDATE pay_by_bank_request SET deleted_at = now() WHERE id = 'request-a'")
+  expect(await kinds({ search })).toEqual([])
 })
 
 it("counts up to the limit", async () => {
@@ -142,11 +157,28 @@ it("a page reads no more of each table than it needs, in the order of an index",
     return JSON.stringify(plans)
   }
   expect(await planOf({})).toContain("IDX_pay_by_bank_event_created_at_id")
-  expect(await planOf({ by: ["ada"] })).toContain("IDX_pay_by_bank_event_of_people")
+  expect(await planOf({ by: ["ada"] })).toContain("IDX_pay_by_bank_event_of_person")
+  expect(await planOf({ groups: ["decisions"] })).toContain("IDX_pay_by_bank_event_of_people")
   expect(await planOf({ groups: ["exports"] })).toContain("IDX_pay_by_bank_event_exports")
   const search = { ids: [], uuid: null, references: ["reference-a"], order_ids: [], cart_ids: [] }
   expect(await planOf({ search })).toContain("IDX_pay_by_bank_event_request_id")
   for (const filter of [{}, { by: ["ada"] }, { groups: ["exports"] }, { search }] satisfies TrailFilter[]) {
     expect(await planOf(filter)).not.toContain("Seq Scan on pay_by_bank_event")
   }
+})
+
+it.each([[["ada"]], [["ada", "cleo"]]])("a page of %j, and its count, read only their lines among many", async (by) => {
+  const db = tables.db()
+  await db.execute(
+    `INSERT INTO pay_by_bank_event (id, type, data, request_id, created_at)
+     SELECT 'e' || i, 'closed', jsonb_build_object('user_id', 'ben'), 'request-a', now() - i * interval '1 s'
+       FROM generate_series(1, 50000) AS i`,
+  )
+  await event("oldest", "closed", -100_000, "a", { user_id: "cleo" })
+  await db.execute("ANALYZE pay_by_bank_event, pay_by_bank_request")
+  const read = await rowsRead(db, async (counting) => {
+    await trailPage(counting, { by }, PAGE)
+    await countTrail(counting, { by }, 10_001)
+  })
+  expect(read).toBeLessThan(50)
 })

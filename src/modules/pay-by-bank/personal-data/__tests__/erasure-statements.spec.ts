@@ -1,0 +1,190 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { ago, ledgerTables, type Rows } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
+import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
+import { writeProposal } from "../../approvals/approval-statements"
+import { allowTrailChanges } from "../../trail/trail-statements"
+import { deleteProposalsOf, eraseLinks, eraseTexts, hasTexts, lockPayments, type Erased } from "../erasure-statements"
+
+type Row = Record<string, unknown>
+
+const tables = ledgerTables("erasure_statements")
+const NONE = { request_ids: [], order_ids: [], cart_ids: [], email: null }
+const CLOSED = { status: "rejected", outcome: "closed", next_poll_at: null }
+const locked = async (of: Partial<Erased>) => (await lockPayments(tables.db(), { ...NONE, ...of })).map(({ id }) => id)
+const read = async (sql: string) => await tables.db().execute<Row[]>(sql)
+const write = async (of: string, { request, link }: Rows = {}) =>
+  await tables.write(of, { request: { ...CLOSED, ...request }, link: link ?? {} })
+
+const writeEvent = async (id: string, type: string, data: object | null, of = "own") =>
+  await tables
+    .db()
+    .execute("INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES (?, ?, ?::jsonb, ?)", [
+      ...[id, type, data && JSON.stringify(data), `request-${of}`],
+    ])
+const texts = async (work: (tx: SqlEntityManager) => Promise<unknown>) =>
+  await tables.db().transactional(async (tx) => {
+    await allowTrailChanges(tx, "a test")
+    return await work(tx)
+  })
+
+afterEach(
+  async () =>
+    void (await tables
+      .db()
+      .execute(
+        `SET LOCAL session_replication_role = replica; DELETE FROM pay_by_bank_trail; DELETE FROM pay_by_bank_proposal`,
+      )),
+)
+
+describe("lockPayments", () => {
+  it.each<[string, Partial<Erased>, Rows]>([
+    ["its id", { request_ids: ["request-own"] }, {}],
+    ["its order", { order_ids: ["order-own"] }, { link: { order_id: "another" } }],
+    ["the order of its link", { order_ids: ["order-own"] }, { request: { order_id: null } }],
+    ["its cart", { cart_ids: ["cart-own"] }, {}],
+    ["its recipient", { email: "ADA@example.com" }, { link: { email: "Ada@Example.com" } }],
+    ["several values at once", { request_ids: ["request-own"], cart_ids: ["cart-own"] }, {}],
+  ])("finds a payment by %s", async (_what, of, rows) => {
+    await write("own", rows)
+    await write("other")
+    expect(await locked(of)).toEqual(["request-own"])
+    const deleted = { deleted_at: ago(1) }
+    for (const table of ["request", "link"]) {
+      await tables.db().execute(`UPDATE pay_by_bank_${table} SET deleted_at = ?`, [deleted.deleted_at])
+    }
+    expect(await locked(of)).toEqual(["request-own"])
+  })
+
+  it("finds none for no value", async () => {
+    await write("own")
+    expect(await locked({})).toEqual([])
+  })
+
+  it("is not misled by the canceled link of another payment", async () => {
+    await write("own", { request: { outcome: null, status: "created", next_poll_at: ago(1) } })
+    await write("other", { link: { canceled_at: ago(1) } })
+    const [found] = await lockPayments(tables.db(), { ...NONE, request_ids: ["request-own"] })
+    expect(found).toEqual({ id: "request-own", reference: "reference-own", concluded: false })
+  })
+
+  it("finds a payment once, also if somebody has replaced its link by hand", async () => {
+    await write("own", { link: { deleted_at: ago(1), number: 2, id: "former" } })
+    await tables.write("own", { link: {} })
+    expect(await locked({ email: "customer@example.com" })).toEqual(["request-own"])
+  })
+})
+
+describe("eraseLinks", () => {
+  it("erases the links of the payments, even deleted ones, and no other", async () => {
+    await write("own")
+    await write("gone", { link: { deleted_at: ago(1) } })
+    await write("other")
+    expect(await eraseLinks(tables.db(), ["request-own", "request-gone"])).toBe(2)
+    expect(await eraseLinks(tables.db(), ["request-own", "request-gone"])).toBe(0)
+    expect(await read("SELECT id, email FROM pay_by_bank_link ORDER BY id")).toEqual([
+      { id: "link-gone", email: null },
+      { id: "link-other", email: "customer@example.com" },
+      { id: "link-own", email: null },
+    ])
+  })
+
+  it.each(["email", "mobile", "calling_code", "first_name", "last_name", "url"])("erases %s", async (column) => {
+    await write("own", { link: { email: null, [column]: "Ada" } })
+    expect(await eraseLinks(tables.db(), ["request-own"])).toBe(1)
+    expect(await read(`SELECT ${column} AS value FROM pay_by_bank_link`)).toEqual([{ value: null }])
+  })
+})
+
+describe("the texts of a timeline", () => {
+  it.each([
+    ["a note", "closed", { user_id: "user_1", message: "Ada called" }, { user_id: "user_1" }],
+    ["a message of the service", "link_refused", { cause: "code", detail: "no Ada" }, { cause: "code" }],
+    ["a message of core", "attempt_failed", { cause: "The cart of Ada is refused" }, {}],
+  ])("%s is erased", async (_what, type, data, left) => {
+    await write("own")
+    await writeEvent("text", type, data)
+    expect(await hasTexts(tables.db(), ["request-own"])).toBe(true)
+    expect(await texts(async (tx) => await eraseTexts(tx, ["request-own"]))).toBe(1)
+    expect(await read("SELECT data FROM pay_by_bank_event")).toEqual([{ data: left }])
+    expect(await hasTexts(tables.db(), ["request-own"])).toBe(false)
+  })
+
+  it("of a deleted line are erased", async () => {
+    await write("own")
+    await writeEvent("text", "closed", { message: "Ada called" })
+    await tables.db().execute(`${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET deleted_at = now()`)
+    expect(await hasTexts(tables.db(), ["request-own"])).toBe(true)
+    expect(await texts(async (tx) => await eraseTexts(tx, ["request-own"]))).toBe(1)
+  })
+
+  it("of other payments, and codes, stay", async () => {
+    await write("own")
+    await write("other")
+    await writeEvent("other", "closed", { message: "Ben called" }, "other")
+    await writeEvent("code", "link_unsure", { cause: "timeout", detail: null })
+    await writeEvent("nothing", "settled", null)
+    const before = await read("SELECT * FROM pay_by_bank_event ORDER BY id")
+    expect(await hasTexts(tables.db(), ["request-own"])).toBe(false)
+    expect(await texts(async (tx) => await eraseTexts(tx, ["request-own"]))).toBe(0)
+    expect(await read("SELECT * FROM pay_by_bank_event ORDER BY id")).toEqual(before)
+  })
+})
+
+it("deleteProposalsOf leaves the proposals about other payments", async () => {
+  const decision = { action: "close", order_id: null, note: "Ada called", basis: null }
+  for (const subject of ["request-own", "request-other"])
+    await writeProposal(tables.db(), { subject, decision, proposed_by: "user_1", proposed_at: ago(1) })
+  await deleteProposalsOf(tables.db(), ["request-own"])
+  expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([{ subject: "request-other" }])
+})
+
+it("erasing one customer reads as many rows among 20,000 payments as among 2,000", async () => {
+  const db = tables.db()
+  await write("own", { link: { email: "Ada@example.com" } })
+  await writeEvent("text", "closed", { message: "Ada called" })
+  await write("deleted", { request: { deleted_at: ago(1) }, link: { email: "ada@example.com", deleted_at: ago(1) } })
+  const of = {
+    email: "ada@EXAMPLE.com",
+    order_ids: ["order-own"],
+    cart_ids: ["cart-own"],
+    request_ids: ["request-own"],
+  }
+  const fill = async (from: number, to: number) => {
+    const others = `FROM generate_series(${from}, ${to}) AS i`
+    await db.execute(
+      `INSERT INTO pay_by_bank_request (id, kind, account, login, status, outcome, uuid, merchant_uuid, reference, return_token,
+         amount_minor, currency, collection_id, cart_id, order_id, track_until)
+       SELECT 'r' || i, 'link', 'uk', 'login', 'paid', 'settled', 'u' || i, 'm', 'r' || i, 't' || i, 1, 'GBP', 'c' || i, 'c' || i, 'o' || i,
+         now() ${others};
+       INSERT INTO pay_by_bank_link (id, order_id, number, delivery, is_full_amount, email, request_id)
+       SELECT 'l' || i, 'o' || i, 1, 'EMAIL', true, i || '@example.com', 'r' || i ${others};
+       INSERT INTO pay_by_bank_event (id, type, data, request_id)
+       SELECT 'e' || i, 'closed', '{"user_id": "user_1", "message": "a note"}', 'r' || i ${others};
+       ANALYZE pay_by_bank_request, pay_by_bank_link, pay_by_bank_event`,
+    )
+  }
+  /** Rolled back, so that it can run again. */
+  const erasing = async () => {
+    const tx = db.fork()
+    await tx.begin()
+    try {
+      await allowTrailChanges(tx, "a test")
+      return await rowsRead(tx, async (counting) => {
+        const ids = (await lockPayments(counting, of)).map(({ id }) => id)
+        expect(ids).toEqual(["request-deleted", "request-own"])
+        await eraseLinks(counting, ids)
+        expect(await hasTexts(counting, ids)).toBe(true)
+        await eraseTexts(counting, ids)
+      })
+    } finally {
+      await tx.rollback()
+    }
+  }
+  await fill(1, 2000)
+  const few = await erasing()
+  await fill(2001, 20_000)
+  const many = await erasing()
+  expect(few).toBeLessThan(50)
+  expect(many).toBe(few)
+})

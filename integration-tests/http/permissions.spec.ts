@@ -41,7 +41,7 @@ payByBankStore("permissions", (store) => {
     expect((await payments.timeline(payment)).at(-1)).toBe("payer_shown")
   })
 
-  it("merchant accounts are changed and tested only by the admin users that medusa-config.ts names", async () => {
+  it("merchant accounts are changed and tested, and personal data is erased, only by the admin users that medusa-config.ts names", async () => {
     const [owner, clerk] = [await as(), await as(SECOND)]
     permits({ changeSettings: [ADMIN.email] })
     const save = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
@@ -51,6 +51,9 @@ payByBankStore("permissions", (store) => {
     expect(await clerk.post(test.path, test.body)).toMatchObject(refused("settings_not_permitted"))
     const key = await new Approvers(store).keyOf(owner)
     expect(await call(store.url() + save, key, "POST", { label: "x" })).toMatchObject(refused("settings_not_permitted"))
+    const erase = "/admin/pay-by-bank/personal-data/erase"
+    expect(await clerk.post(erase, { email: "a@b.example" })).toMatchObject(refused("settings_not_permitted"))
+    expect((await owner.post(erase, { email: "a@b.example" })).status).toBe(200)
     expect(await store.bank().calls("GET /banks/list")).toBe(calls)
     expect((await clerk.get("/admin/pay-by-bank/accounts")).text).not.toContain("mine")
     expect((await owner.post(save, { label: "Renamed" })).status).toBe(200)

@@ -59,8 +59,8 @@ export interface BoundRequest {
 export type CartOrCollection = { cart_id: string } | { collection_id: string }
 
 /**
- * `captured`: the money is captured, is about to be, or waits for a person while the customer must not pay again. `stranded`: an attempt failed, and an edit of the cart may help.
- * `on_its_way`: a payment is on its way.
+ * `captured`: the money is captured, is about to be, or waits for a person while the customer must not pay again. `stranded`: an attempt
+ * failed, and an edit of the cart may help. `on_its_way`: a payment is on its way.
  */
 type ReceivedMoney = "captured" | "stranded" | "on_its_way"
 

@@ -3,6 +3,7 @@ import type { AdminErasePersonalDataResponse } from "../../../../../types/http"
 import { eraseCustomerWorkflow } from "../../../../../workflows/personal-data/erase-customer"
 import { assertGuarded } from "../../guard"
 import { actorOf } from "../../known-request"
+import { assertMayChangeSettings } from "../../permitted"
 import type { AdminErasePersonalDataType } from "../validators"
 
 /** Erases the personal data of a customer. Payments that are not concluded are skipped. */
@@ -11,6 +12,7 @@ export async function POST(
   res: MedusaResponse<AdminErasePersonalDataResponse>,
 ): Promise<void> {
   assertGuarded(req)
+  await assertMayChangeSettings(req)
   const { result } = await eraseCustomerWorkflow(req.scope).run({
     input: { ...req.validatedBody, user: actorOf(req) },
   })

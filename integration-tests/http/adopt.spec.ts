@@ -170,13 +170,10 @@ payByBankStore("adopting a payment", (store) => {
   it("of one of several merchant accounts is adopted with the one that takes its currency", async () => {
     twoAccounts({ currencies: ["EUR"] })
     const payment = await approvedElsewhere()
+    const answer = await adopt(payment.uuid, { account: "default" })
+    expect(answer).toMatchObject({ status: 400, body: { code: "adopt_not_payable" } })
     expect((await adopt(payment.uuid)).body).toMatchObject({ request: { outcome: "settled" } })
     expect(await requestOf(payment)).toMatchObject({ account: EMPTY_ACCOUNT })
-    await loseLedger(store)
-    expect(await adopt(payment.uuid, { account: "default" })).toMatchObject({
-      status: 400,
-      body: { code: expect.stringMatching(/^adopt_/) },
-    })
   })
 
   it("with the reference of a known payment gets a new one", async () => {

@@ -22,7 +22,6 @@ import { withCartLease } from "../settlement/cart-lease"
 import { evaluate } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
 import { settle } from "../settlement/settle"
-import { isCapturedPayment } from "../../medusa/captured-payment"
 import { orderFacts } from "../../medusa/order-facts"
 import { heldElsewhere } from "../../medusa/other-payments"
 import { createOrderCollection, deleteOrderCollection } from "../../medusa/payment-collections"
@@ -249,7 +248,6 @@ async function assertAttachable(container: MedusaContainer, request: PaymentRequ
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const order = await orderFacts(query, orderId)
   if (!order) throw refusal("attach_order_unknown")
-  if (request.uuid && (await isCapturedPayment(query, request.uuid))) throw refusal("adopt_captured")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
   // The next evaluation would refuse the money again.

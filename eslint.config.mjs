@@ -118,6 +118,8 @@ const WITHOUT_AUDIENCE = [
 ]
 /** These name a module of Medusa without reading its records. */
 const NEAR_MEDUSA = [
+  // Sends alerts through the Notification module.
+  "src/modules/pay-by-bank/alerts/notification.ts",
   // Declares that the provider belongs to the Payment module.
   "src/providers/pay-by-bank/index.ts",
   // Runs core's workflow by its id, as core's webhook does.

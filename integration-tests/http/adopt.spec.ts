@@ -298,7 +298,7 @@ payByBankStore("adopting a payment", (store) => {
 
     it("for an unknown account, and for one that is paused", async () => {
       const { uuid } = await lost()
-      await expectRefused(uuid, "account_unknown", { account: "nobody" }, 404)
+      await expectRefused(uuid, "account_unknown", { account: "unknown" }, 404)
       await store.bank().fault("status", "rate_limited")
       await expectRefused(uuid, "rate_limited")
       await store.bank().repair()

@@ -204,7 +204,7 @@ payByBankStore("settlement", (store) => {
       expectNothingTaken(await books(payment.cart))
     })
 
-    it("about an unknown uuid makes no call in a store that cannot tell its own payments", async () => {
+    it("about an unknown uuid makes no call in a store that cannot recognize its own payments", async () => {
       Reflect.deleteProperty(store.payByBank().options, "encryptionKey")
       await notify({ uuid: "f".repeat(32) })
       expect(await store.bank().calls("GET /payments/status")).toBe(0)

@@ -507,7 +507,7 @@ export const PREDICATES: Predicate[] = [
     ],
   ]),
   ...outgoing("recordRecipient", [["id = ?", "sends each of two alerts to every recipient"]]),
-  ...outgoing("concludeAttempt", [["id = ?", "keeps an alert that fails beside one that is sent"]]),
+  ...outgoing("concludeAttempt", [["id = ?", "keeps an alert that fails, and sends the next one"]]),
   ...outgoing("queueWaiting", [
     ["request_id = r.id", "repeats only the payment that has waited for a day"],
     ["type = 'attention'", "counts a day from the attention, and from no other event"],

@@ -84,7 +84,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     expect(received.toSorted()).toEqual(raised.toSorted())
   }, 300_000)
 
-  it("tell that no process runs the job since it was killed", async () => {
+  it("say that no process runs the job since it was killed", async () => {
     const before = sent().length
     await watch(new Date(Date.now() + 30 * MINUTE))
     await watch(new Date(Date.now() + 31 * MINUTE))

@@ -34,6 +34,7 @@ const ENTRIES = z.array(entry).parse(z.custom<{ routes: MiddlewareRoute[] }>().p
 
 /** The policy of each route that is not only read, by the first pattern that fits. */
 const OWN: [of: RegExp, policy: string][] = [
+  [/\/personal-data\//, "pay_by_bank_personal_data:delete"],
   [/\/payer$/, "pay_by_bank_payer:read"],
   [/\/requests\//, "pay_by_bank_payment:update"],
   [/\/refunds\//, "pay_by_bank_refund:update"],

@@ -70,7 +70,7 @@ const BEGINNINGS = {
   refund_batch_blocked: "A refund of this batch is not to be paid any more.",
   payers_hidden: "You may not view payers.",
   refund_not_permitted: "You may not create refunds.",
-  settings_not_permitted: "You may not change or test merchant accounts.",
+  settings_not_permitted: "You may not change or test merchant accounts, or erase personal data.",
   trail_hidden: "You may not view the trail.",
   trail_too_long: "More lines match than one file holds.",
   not_guarded: "This version of Medusa ignores the plugin's permissions",

@@ -1,6 +1,6 @@
 import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import type { ConfigModule, INotificationModuleService } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { SendNotification } from "./outbox"
 
@@ -8,11 +8,10 @@ import type { SendNotification } from "./outbox"
 const isService = (value: unknown) => typeof value === "object" && value !== null
 const notifications = z.object({ [Modules.NOTIFICATION]: z.custom<INotificationModuleService>(isService) })
 
-/** @throws MedusaError if the module is missing, or its provider did not send */
+/** @throws MedusaError of the provider if it did not send; `not_found` if the channel has no provider */
 export const sendNotification: SendNotification = async (notification) => {
-  const { data } = notifications.safeParse(MedusaModule.getModuleInstance(Modules.NOTIFICATION))
-  if (!data) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The Notification module is not loaded.")
-  await data[Modules.NOTIFICATION].createNotifications(notification)
+  const loaded = notifications.parse(MedusaModule.getModuleInstance(Modules.NOTIFICATION))
+  await loaded[Modules.NOTIFICATION].createNotifications(notification)
 }
 
 /** `https://admin.example/app`, or only the path if the store has not configured the host. */

@@ -25,6 +25,8 @@ const FEED: AlertRecipient = { channel: "feed", to: "" }
 /** Sends one notification through Medusa's Notification module. Rejects if it was not sent. */
 export type SendNotification = (notification: NotificationTypes.CreateNotificationDTO) => Promise<void>
 
+type ReadableAlert = sql.DueAlert & { content: sql.AlertContent }
+
 interface Dependencies {
   options: Pick<PayByBankOptions, "alerts">
   logger: Pick<Logger, "warn">
@@ -82,11 +84,6 @@ export class Outbox {
     return await sql.countUnsent(managerOf(context), later(this.deps.now(), -UNSENT_FOR_MS))
   }
 
-  private async tooLong(): Promise<never> {
-    await sleep(this.sendLimitMs, undefined, { ref: false })
-    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The provider did not answer in time.")
-  }
-
   private recipients(): AlertRecipient[] {
     return this.deps.options.alerts?.to ?? []
   }
@@ -95,16 +92,13 @@ export class Outbox {
     const missing = recipients.filter((each) => !alert.sent_to.includes(keyOf(each)))
     const failed = new Set<AlertRecipient>()
     for (const recipient of missing) {
-      try {
-        if (!content) throw new MedusaError(MedusaError.Types.INVALID_DATA, "The alert cannot be read.")
-        await Promise.race([this.deps.send(this.notificationOf({ ...alert, content }, recipient)), this.tooLong()])
-        await this.recordRecipient(alert.id, keyOf(recipient))
-      } catch (error) {
-        failed.add(recipient)
-        this.deps.logger.warn(
-          `pay-by-bank: the alert ${alert.id} was not sent through the channel ${recipient.channel}: ${causeOf(error)}`,
-        )
-      }
+      const failure = content ? await this.trySending({ ...alert, content }, recipient) : "unreadable"
+      if (failure === null) continue
+      failed.add(recipient)
+      const { channel } = recipient
+      this.deps.logger.warn(
+        `pay-by-bank: the alert ${alert.id} was not sent through the channel ${channel}: ${failure}`,
+      )
     }
     const now = this.deps.now()
     // A store may have no provider for the feed. Then the other recipients are enough, if there are any.
@@ -114,12 +108,24 @@ export class Outbox {
     return { sentAt: null, nextAt: later(now, retryMs) }
   }
 
+  /** Returns why it was not sent; `null` if it was. */
+  private async trySending(alert: ReadableAlert, recipient: AlertRecipient): Promise<string | null> {
+    try {
+      const sending = this.deps.send(this.notificationOf(alert, recipient)).then(() => true)
+      if (!(await Promise.race([sending, sleep(this.sendLimitMs, false, { ref: false })]))) return "timeout"
+      await this.recordRecipient(alert.id, keyOf(recipient))
+      return null
+    } catch (error) {
+      return causeOf(error)
+    }
+  }
+
   /**
    * A key for each attempt: Medusa takes a notification that a dead process has left as pending for a sent one, and cannot send one again
    * that failed.
    */
   private notificationOf(
-    { content, ...alert }: sql.DueAlert & { content: sql.AlertContent },
+    { content, ...alert }: ReadableAlert,
     recipient: AlertRecipient,
   ): NotificationTypes.CreateNotificationDTO {
     const { title, text, page } = alertText(content)

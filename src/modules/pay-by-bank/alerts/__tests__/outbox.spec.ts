@@ -217,7 +217,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const sender = outbox({ to: [OPS, CHAT] }, 50)
       await sender.deliver()
       expect(channels()).toEqual(["feed", "chat"])
-      expect(warnings).toEqual([expect.stringMatching(/through the channel email: unexpected_state$/)])
+      expect(warnings).toEqual([expect.stringMatching(/through the channel email: timeout$/)])
       later(MINUTE + 1)
       await sender.deliver()
       expect(channels()).toEqual(["feed", "chat", "email"])
@@ -246,7 +246,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(channels()).toEqual(["feed"])
     })
 
-    it("sends the others beside an alert that another version has written, and counts that as unsent", async () => {
+    it("sends the others if another version has written an alert, and counts that one as unsent", async () => {
       await database().execute(
         `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
          VALUES ('newer', 'of a newer version', '{}', now() - interval '1 hour', now() - interval '1 hour')`,
@@ -267,11 +267,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       await raise("one")
       let hung = false
       hangs = ({ channel }) => (hung = channel === "email")
-      void outbox({ to: [OPS] }).deliver()
+      // It ends no more within this test.
+      void outbox({ to: [OPS] }, HOUR).deliver()
       await until(async () => hung)
       await outbox({ to: [OPS] }).deliver()
       expect(channels()).toEqual(["feed"])
-      later(5 * MINUTE + 1)
+      later(2 * HOUR + MINUTE + 1)
       await outbox({ to: [OPS] }).deliver()
       expect(channels()).toEqual(["feed", "email"])
     })
@@ -365,7 +366,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(channels()).toEqual(["feed", "email", "feed", "email"])
     })
 
-    it("keeps an alert that fails beside one that is sent", async () => {
+    it("keeps an alert that fails, and sends the next one", async () => {
       await raise("one")
       await raise("two")
       refuses = ({ channel, data }) => channel === "email" && String(data?.["url"]).endsWith("request=one")

@@ -152,10 +152,10 @@ moduleIntegrationTestRunner<PayByBankService>({
         await tx.execute("DELETE FROM pay_by_bank_account_change")
       })
       const reason = "several\nlines"
-      expect((await changes()).map(({ data }) => data)).toEqual([
-        expect.objectContaining({ table: "pay_by_bank_event", reason }),
-        expect.objectContaining({ table: "pay_by_bank_account_change", reason }),
-      ])
+      const lines = (await changes()).map(({ data }) => data)
+      expect(lines).toHaveLength(2)
+      for (const table of ["pay_by_bank_event", "pay_by_bank_account_change"])
+        expect(lines).toContainEqual(expect.objectContaining({ table, reason }))
     })
 
     it("refuses the methods that Medusa generates", async () => {

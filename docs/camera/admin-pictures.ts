@@ -88,6 +88,10 @@ export async function paymentPictures(
   await requests.opensOrder(refunded.orderId)
   await requests.order.getByRole("button", { name: "Show in full" }).waitFor()
   await takes("order", requests.order)
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await requests.opens()
+  await page.getByRole("button", { name: "Adopt a payment" }).click()
+  await takes("adopt", page.getByTestId("pay-by-bank-adopt"))
   await page.context().close()
 }
 
@@ -109,6 +113,10 @@ export async function refundPictures(demo: Demo, browser: Browser): Promise<void
   await refunds.drawer.getByRole("button", { name: "Show payer details" }).click()
   await refunds.drawer.getByText("Payer shown in full").waitFor()
   await takes("refund", refunds.drawer)
+  await page.setViewportSize({ width: 1200, height: 720 })
+  await page.goto(`${demo.facts.adminUrl}/pay-by-bank/trail`)
+  await page.getByTestId("pay-by-bank-trail-list").getByText("Payer shown in full").first().waitFor()
+  await takes("trail")
   await page.context().close()
 }
 

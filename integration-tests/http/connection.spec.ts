@@ -277,7 +277,7 @@ payByBankStore("connection", (store) => {
           healthy: false,
           problems: expect.arrayContaining(["locks_not_shared"]),
         })
-        await payByBank.outbox.send(payByBank.now())
+        await payByBank.outbox.deliver()
         expect(await notifications()).toMatchObject([{ data: { title: expect.stringContaining("processes") } }])
         await other.stop()
         await payByBank.alerts.review(payByBank.now())

@@ -399,6 +399,7 @@ export const PREDICATES: Predicate[] = [
   ...recheck("leaseRechecks", [
     ["recheck_at <= ?", "leaves what is due later"],
     ["deleted_at IS NULL", DELETED],
+    ["reason IS DISTINCT FROM 'unknown_payment'", "leaves what your team has not confirmed"],
     ["ORDER BY recheck_at", "longest due first, and each only once until the lease ends", { change: "gone" }],
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
@@ -488,18 +489,38 @@ export const PREDICATES: Predicate[] = [
     ["p.account = of.account", "raises none for an unknown account's credentials", { nth: 1 }],
     ["p.failures >= ?", "raises none for credentials that were refused once or twice", { nth: 1 }],
     ["p.code IN (${LASTING})", "raises one if the calls fail for minutes, and ends it when the pause ends"],
+    ["p.login = of.login", "raises none for former credentials that no payment needs"],
     ["p.account = of.account", "raises none for an unknown account", { nth: 2 }],
     [
       "p.code NOT IN (${LASTING})",
       "raises one if the calls refuse the credentials several times in a row, and ends it when the pause ends",
     ],
     ["p.failures >= ?", "raises none for calls that failed for a moment", { nth: 2 }],
-    ["p.paused_until > ?", "raises none for a short pause"],
+    ["p.paused_until > ?", "raises none for a short pause", { nth: 1 }],
+    ["p.paused_until > ?", "keeps the alert of a long pause until the pause ends", { nth: 2 }],
+    [
+      "raised.account = of.account",
+      "keeps no alert for the long pause of another account, or because of another alert",
+    ],
+    [
+      "raised.code = 'service_failing'",
+      "keeps no alert for the long pause of another account, or because of another alert",
+    ],
     ["a.account IN (SELECT account FROM of)", "ends no alert of an account that only another process knows"],
     ["cause.account = a.account", "keeps the alerts of other accounts and causes apart"],
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
+  ...statementsOf("alerts/alert-statements")(
+    "PAYMENTS_WAIT",
+    [
+      ["w.account = p.account", "raises none for a pause that a payment of another account waits for"],
+      ["w.login = p.login", "raises none for a pause that a payment of another login waits for"],
+      ["w.next_poll_at IS NOT NULL", "raises none for a pause that no payment waits for"],
+      ["w.deleted_at IS NULL", "raises none for a pause that a deleted payment waits for"],
+    ],
+    "reviewAlerts",
+  ),
   ...outgoing("leaseAlert", [
     [
       "due_at <= ?",
@@ -1056,7 +1077,17 @@ export const PREDICATES: Predicate[] = [
     ['r.id = ANY(ARRAY(${lookUps.map(([sql]) => sql).join(" UNION ALL ")}))', "its cart"],
   ]),
   ...erasure("idsBy", [["${where}", "its cart"]], "lockPayments"),
-  ...erasure("OPEN", [["request_id = r.id", "is not misled by the canceled link of another payment"]], "lockPayments"),
+  ...erasure(
+    "OPEN",
+    [
+      ["request_id = r.id", "is not misled by the canceled link of another payment"],
+      ["r.kind = 'link'", "takes a payment of the checkout without a uuid for concluded"],
+      ["r.uuid IS NULL", "takes one whose payment is no longer polled for concluded"],
+      ["r.track_until > ?", "takes one that is no longer tracked for concluded"],
+      ["r.track_until > ?", "keeps a link without a uuid open while it is tracked", shut],
+    ],
+    "lockPayments",
+  ),
   ...concluded(
     "OPEN",
     [

@@ -82,6 +82,7 @@ const TOGETHER: Record<string, string> = {
   EVEN_DELETED: "lockPayments",
   HAS_TEXT: "eraseTexts",
   textsOf: "eraseTexts",
+  PAYMENTS_WAIT: "reviewAlerts",
 }
 const statementOf = ({ within }: Predicate) => TOGETHER[within] ?? within
 

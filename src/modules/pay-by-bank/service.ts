@@ -149,7 +149,7 @@ export class PayByBankService extends TablesService {
     })
     this.alerts = new Alerts(database, {
       events: this.events,
-      accountIds: () => this.accounts.clients.ids(),
+      accounts: this.accounts.clients,
       processes: this.processes,
       rechecks: this.rechecks,
       workers: this.workers,

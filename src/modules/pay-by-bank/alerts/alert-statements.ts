@@ -35,7 +35,8 @@ export async function readAlerts(db: Statements): Promise<Alert[]> {
 
 export interface Review {
   now: Date
-  accounts: string[]
+  /** The accounts that this process has options for, each with its present login. */
+  accounts: { account: string; login: string | null }[]
   /** Answers for tracked payments without a record that have not been understood since this moment raise an alert. */
   unreadBefore: Date
   /** A customer who returned before this moment should have a record by now. */
@@ -44,13 +45,16 @@ export interface Review {
   missingInARow: number
   /** As many refusals in a row of an account's credentials raise an alert. */
   refusedInARow: number
-  /** As many other failures in a row of an account's calls raise an alert, and so does a pause that lasts beyond `pausedBeyond`. */
+  /** As many other failures in a row raise an alert, and so does a pause that begins to last beyond `pausedBeyond`, while payments wait for it. */
   failedInARow: number
   pausedBeyond: Date
   /** The alerts of the whole store whose cause lasts. */
   ofStore: (keyof typeof STORE_ALERTS)[]
 }
 
+/** A former login's pause concerns only the payments that still need that login. */
+const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
+                       WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL AND w.deleted_at IS NULL)`
 const LASTING = WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")
 
 /**
@@ -71,7 +75,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
   } = review
   const rows = await db.execute<unknown[]>(
     `WITH of AS (
-       SELECT account FROM jsonb_array_elements_text(?::jsonb) AS each(account)
+       SELECT account, login FROM jsonb_to_recordset(?::jsonb) AS each(account text, login text)
      ), cause AS (
        SELECT account, 'answers_changed' AS code FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
@@ -91,12 +95,16 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
         UNION ALL
        SELECT account, 'credentials_refused' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
-                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${LASTING}))
+                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${LASTING})
+                         AND (p.login = of.login OR ${PAYMENTS_WAIT}))
         UNION ALL
        SELECT account, 'service_failing' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
                        WHERE p.account = of.account AND p.code NOT IN (${LASTING})
-                         AND (p.failures >= ? OR p.paused_until > ?))
+                         AND (p.failures >= ? OR p.paused_until > ? OR (p.paused_until > ? AND EXISTS (
+                               SELECT 1 FROM pay_by_bank_alert AS raised
+                                WHERE raised.account = of.account AND raised.code = 'service_failing')))
+                         AND ${PAYMENTS_WAIT})
         UNION ALL
        SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
      ), gone AS (
@@ -107,7 +115,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
      INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
      ON CONFLICT (account, code) DO NOTHING RETURNING account, code`,
     [
-      JSON.stringify([...accounts, WHOLE_STORE]),
+      JSON.stringify([...accounts, { account: WHOLE_STORE, login: null }]),
       unreadBefore,
       now,
       returnedBefore,
@@ -116,6 +124,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       refusedInARow,
       failedInARow,
       pausedBeyond,
+      now,
       WHOLE_STORE,
       JSON.stringify(ofStore),
       now,

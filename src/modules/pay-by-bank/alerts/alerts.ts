@@ -3,6 +3,8 @@ import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import { areLocksApart, lackGuard, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
+import type { AccountClients } from "../accounts/account-clients"
+import { currentLoginOf } from "../accounts/account-settings"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
@@ -25,11 +27,11 @@ const STARTED_MS = 5 * MINUTE_MS
 
 interface Dependencies {
   events: Events
-  accountIds: () => string[]
+  accounts: Pick<AccountClients, "ids" | "settings">
   processes: Pick<Processes, "beat">
   rechecks: Pick<Rechecks, "alerts">
   workers: Pick<Workers, "isRunning" | "list">
-  outbox: Pick<Outbox, "send">
+  outbox: Pick<Outbox, "queueByClock" | "deliver">
   options: Pick<PayByBankOptions, "pollEvery">
   logger: Pick<Logger, "warn">
   now: () => Date
@@ -49,7 +51,12 @@ export class Alerts {
   /** Reviews and sends alerts in any process, also if none runs the job. A failure is logged: the next call tries again. */
   async watch(): Promise<void> {
     const now = this.deps.now()
-    const steps = [async () => await this.review(now), async () => await this.deps.outbox.send(now)]
+    const { outbox } = this.deps
+    const steps = [
+      async () => await this.review(now),
+      async () => await outbox.queueByClock(now),
+      async () => await outbox.deliver(),
+    ]
     for (const step of steps) {
       await step().catch((error: unknown) => {
         this.deps.logger.warn(`pay-by-bank: alerts could not be reviewed or sent: ${errorName(error)}`)
@@ -65,9 +72,13 @@ export class Alerts {
     const processes = await this.deps.processes.beat()
     const { pollEvery } = this.deps.options
     const unreadable = await this.deps.rechecks.alerts()
+    const { accounts } = this.deps
+    const logins = accounts.ids().map(async (account) => {
+      return { account, login: currentLoginOf(await accounts.settings(account)) }
+    })
     const review = {
       now,
-      accounts: this.deps.accountIds(),
+      accounts: await Promise.all(logins),
       unreadBefore: new Date(now.getTime() - UNREAD_FOR_MS),
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,

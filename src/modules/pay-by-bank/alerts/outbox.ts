@@ -51,12 +51,6 @@ export class Outbox {
     this.repository = database.repository
   }
 
-  /** Queues what is due by the clock, and sends every alert that is due. */
-  async send(now: Date): Promise<void> {
-    await this.queueByClock(now)
-    await this.deliver()
-  }
-
   /** Queues what is due by the clock: payments that have waited for a day, and the daily digest. */
   @InjectManager("repository")
   async queueByClock(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {

@@ -510,7 +510,7 @@ const PROTECT_TRAIL = `
             ERRCODE = 'insufficient_privilege',
             HINT = 'To correct the trail, run SELECT pay_by_bank_allow_trail_changes(''the reason'') in the same transaction.';
         END IF;
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
         INSERT INTO pay_by_bank_trail (id, kind, recorded_by, recorded_at, data)
         VALUES ('pbbtrl_' || gen_random_uuid(), 'trail_changed', NULL, clock_timestamp(), jsonb_build_object(
           'table', TG_TABLE_NAME, 'operation', TG_OP, 'reason', reason, 'database_role', session_user));
@@ -578,7 +578,7 @@ const QUEUE_ALERT = `
         this jsonb := to_jsonb(NEW);
         moment timestamptz := coalesce(this->>'changed_at', this->>'since', this->>'created_at')::timestamptz;
       BEGIN
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
         INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
         SELECT id, kind, data, moment, moment FROM (
           SELECT 'attention:' || (this->>'id'), 'attention',
@@ -650,7 +650,7 @@ const startsOf = (column: "cart_id" | "collection_id", value: string) => `
  * was started and paid, and those on which the other requests of its cart or collection were started, because a paid
  * request means that they were not abandoned.
  *
- * - The search path is the schema of the request table. A restored backup has no search path, a schema can be renamed, and
+ * - The search path is the schema of the request table, and only then that of temporary tables. A restored backup has no search path, a schema can be renamed, and
  *   the role that migrates can have another one than the store.
  * - Sequential scans and sorts are off. During a restore the statistics describe an empty table, and PostgreSQL would read
  *   the whole table, or a whole index of another column, for every row.
@@ -664,7 +664,7 @@ const RECORD_CHANGED_DAYS = `
   CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql
     SET search_path TO pg_catalog SET enable_seqscan TO off SET enable_sort TO off SET jit TO off AS $$
       BEGIN
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
         IF TG_OP = 'TRUNCATE' THEN
           INSERT INTO pay_by_bank_changed_day (day) SELECT day FROM pay_by_bank_counted_day;
         ELSE
@@ -682,7 +682,7 @@ const RECORD_CHANGED_DAYS = `
         RAISE WARNING 'Pay by Bank insights could not record a change of a stored payment (SQLSTATE %): %',
           SQLSTATE, SQLERRM;
         BEGIN
-          PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA), true);
+          PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
           DELETE FROM pay_by_bank_counted_day
            WHERE day IN (SELECT day FROM pay_by_bank_counted_day FOR UPDATE SKIP LOCKED);
         EXCEPTION WHEN OTHERS THEN

@@ -19,12 +19,13 @@ const EVEN_DELETED = "(deleted_at IS NULL OR deleted_at IS NOT NULL)"
 
 /** Money may be on its way, has arrived without an outcome, or needs a person. */
 const OPEN = `r.outcome = 'attention' OR (r.outcome IS NULL AND (r.status IN ('paid', 'pending', 'mismatch')
-  OR ((r.next_poll_at IS NOT NULL OR r.stalls_at IS NOT NULL) AND NOT EXISTS (
+  OR ((r.next_poll_at IS NOT NULL OR r.stalls_at IS NOT NULL OR (r.kind = 'link' AND r.uuid IS NULL AND r.track_until > ?))
+      AND NOT EXISTS (
         SELECT FROM pay_by_bank_link
          WHERE request_id = r.id AND (canceled_at IS NOT NULL OR replaced_by IS NOT NULL) AND ${EVEN_DELETED}))))`
 
 /** Locks the payments, so that none of them changes before its data is erased. */
-export async function lockPayments(db: Statements, erased: Erased): Promise<FoundPayment[]> {
+export async function lockPayments(db: Statements, erased: Erased, now: Date): Promise<FoundPayment[]> {
   const { request_ids, order_ids, cart_ids, email } = erased
   const lookUps = [
     ...idsBy("SELECT id FROM pay_by_bank_request", "id", request_ids),
@@ -37,7 +38,7 @@ export async function lockPayments(db: Statements, erased: Erased): Promise<Foun
   const found: unknown = await db.execute(
     `SELECT r.id, r.reference, (${OPEN}) IS NOT TRUE AS concluded FROM pay_by_bank_request AS r
       WHERE r.id = ANY(ARRAY(${lookUps.map(([sql]) => sql).join(" UNION ALL ")})) ORDER BY r.id FOR UPDATE`,
-    lookUps.flatMap(([, values]) => values),
+    [now, ...lookUps.flatMap(([, values]) => values)],
   )
   return rows.parse(found)
 }

@@ -30,7 +30,7 @@ export class PersonalData {
   @InjectTransactionManager("repository")
   async erase(of: sql.Erased, by: string | null, @MedusaContext() context: DatabaseContext = {}): Promise<Erasure> {
     const db = managerOf(context)
-    const found = await sql.lockPayments(db, of)
+    const found = await sql.lockPayments(db, of, this.now())
     const ids = found.flatMap(({ id, concluded }) => (concluded ? [id] : []))
     const skipped = found.flatMap(({ id, reference, concluded }) => (concluded ? [] : [{ id, reference }]))
     const links = ids.length > 0 ? await sql.eraseLinks(db, ids) : 0

@@ -79,8 +79,10 @@ export class LookUps {
       // From here on, this look-up itself may hold the uuid's slot.
       mayWait = true
     }
-    const [problem] = problems
-    if (problem && !inOtherCurrency) throw problem
+    // An account that did not answer may be the right one.
+    const problem =
+      problems.find((each) => each instanceof PayByBankError) ?? (inOtherCurrency ? undefined : problems[0])
+    if (problem) throw problem
     return inOtherCurrency
   }
 

@@ -3,7 +3,7 @@ import { Refusal } from "../../../domain/errors/refusals"
 import { AUTH_REQUEST_LIMITS } from "../../../domain/contract/field-limits"
 import { returnTokenIn } from "../../../shared/return-url"
 import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
-import { isDeclined } from "../../../domain/polling/payment-status"
+import { isDeclined, statusOf } from "../../../domain/polling/payment-status"
 import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import { isIssuedWith, newReference } from "../../../domain/reference"
 import { isReturnToken, newReturnToken } from "../../../domain/return-token"
@@ -99,7 +99,7 @@ export class Adoptions {
 
   /**
    * Matches the payment to the payment link that waits for it without its uuid, and stores its record. Returns the link's request;
-   * `null` if there is none. A payment of another amount is not the link's.
+   * `null` if there is none. A payment of another amount is not the link's, and a declined one must not take the place of the next try.
    * @throws Refusal `adopt_reference_known` if the link was matched at the same moment
    */
   async matchLink(found: FoundPayment, user_id: string | null): Promise<PaymentRequest | null> {
@@ -108,6 +108,7 @@ export class Adoptions {
     const [request] = reference ? await this.tables.listPayByBankRequests({ reference }, { take: 1 }) : []
     if (!request || request.outcome !== null || (request.uuid !== null && !request.uuid_guessed)) return null
     if (request.amount_minor !== record.amountMinor || request.currency !== record.currency) return null
+    if (request.account !== found.account || isDeclined(statusOf(record.statusCode, this.deps.options))) return null
     const { links, polling, now } = this.deps
     if (!(await links.match(request.id, uuid, user_id, now()))) throw new Refusal("adopt_reference_known")
     await polling.storeRecord({ ...request, uuid }, found, readAt)

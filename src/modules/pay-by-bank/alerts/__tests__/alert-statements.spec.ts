@@ -7,7 +7,7 @@ afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_aler
 const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = []) =>
   await sql.reviewAlerts(tables.db(), {
     now: NOW,
-    accounts,
+    accounts: accounts.map((account) => ({ account, login: "login" })),
     unreadBefore: ago(300),
     returnedBefore: ago(3600),
     missingInARow: 2,
@@ -97,29 +97,42 @@ describe("reviewAlerts", () => {
   })
 
   describe("of paused accounts", () => {
-    const pause = async (over: { account?: string; code?: string; failures?: number; until?: Date }) => {
-      const { account = "uk", code = "service_failed", failures = 1, until = later(30) } = over
+    const pause = async (over: {
+      account?: string
+      login?: string
+      code?: string
+      failures?: number
+      until?: Date
+    }) => {
+      const { account = "uk", login = "login", code = "service_failed", failures = 1, until = later(30) } = over
       await tables
         .db()
-        .execute("INSERT INTO pay_by_bank_pause VALUES (?, 'login', ?, ?, true, ?)", [account, code, failures, until])
+        .execute("INSERT INTO pay_by_bank_pause VALUES (?, ?, ?, ?, true, ?)", [account, login, code, failures, until])
     }
+    const payment = async (over: Record<string, unknown> = {}) =>
+      await tables.write("own", { request: { login: "login", ...over } })
     const raised = async () => (await review()).map(({ account, code }) => `${account} ${code}`)
+    const REFUSED = { code: "unauthorized", failures: 3 }
 
     it.each([
+      ["refuse the credentials several times in a row", REFUSED, null, "uk credentials_refused"],
       [
-        "refuse the credentials several times in a row",
-        { code: "unauthorized", failures: 3 },
+        "refuse former credentials that a payment needs",
+        { ...REFUSED, login: "former" },
+        { login: "former" },
         "uk credentials_refused",
       ],
-      ["fail for minutes", { failures: 5 }, "uk service_failing"],
-      ["pause for long", { until: later(601) }, "uk service_failing"],
+      ["fail for minutes", { failures: 5 }, {}, "uk service_failing"],
+      ["pause for long", { until: later(601) }, {}, "uk service_failing"],
       [
-        "limit calls for minutes, of another account",
+        "are limited for minutes, for another account",
         { account: "eu", code: "rate_limited", failures: 5 },
+        { account: "eu" },
         "eu service_failing",
       ],
-    ])("raises one if the calls %s, and ends it when the pause ends", async (_, over, alert) => {
-      await pause(over)
+    ])("raises one if the calls %s, and ends it when the pause ends", async (_, paused, needs, alert) => {
+      if (needs) await payment(needs)
+      await pause(paused)
       expect(await raised()).toEqual([alert])
       expect(await raised()).toEqual([])
       await tables.db().execute("DELETE FROM pay_by_bank_pause")
@@ -128,14 +141,44 @@ describe("reviewAlerts", () => {
     })
 
     it.each([
-      ["credentials that were refused once or twice", { code: "unauthorized", failures: 2 }],
-      ["calls that failed for a moment", { failures: 4 }],
-      ["a short pause", { until: later(600) }],
-      ["an unknown account", { account: "gone", failures: 5 }],
-      ["an unknown account's credentials", { account: "gone", code: "unauthorized", failures: 5 }],
-    ])("raises none for %s", async (_, over) => {
-      await pause(over)
+      ["credentials that were refused once or twice", { code: "unauthorized", failures: 2 }, {}],
+      ["calls that failed for a moment", { failures: 4 }, {}],
+      ["a short pause", { until: later(600) }, {}],
+      ["an unknown account", { account: "gone", failures: 5 }, { account: "gone" }],
+      ["an unknown account's credentials", { ...REFUSED, account: "gone" }, {}],
+      ["former credentials that no payment needs", { ...REFUSED, login: "former" }, {}],
+      ["a pause that no payment waits for", { failures: 5 }, { next_poll_at: null }],
+      ["a pause that a payment of another account waits for", { failures: 5 }, { account: "eu" }],
+      ["a pause that a payment of another login waits for", { failures: 5 }, { login: "former" }],
+      ["a pause that a deleted payment waits for", { failures: 5 }, { deleted_at: ago(10) }],
+    ])("raises none for %s", async (_, paused, needs) => {
+      await payment(needs)
+      await pause(paused)
       expect(await raised()).toEqual([])
+    })
+
+    it("keeps the alert of a long pause until the pause ends", async () => {
+      await payment()
+      await pause({ until: later(601) })
+      await review()
+      await tables.db().execute("UPDATE pay_by_bank_pause SET paused_until = ?", [later(1)])
+      await review()
+      expect(await sql.readAlerts(tables.db())).toHaveLength(1)
+      await tables.db().execute("UPDATE pay_by_bank_pause SET paused_until = ?", [ago(1)])
+      await review()
+      expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+
+    it("keeps no alert for the long pause of another account, or because of another alert", async () => {
+      await payment()
+      await pause({ until: later(1) })
+      await tables
+        .db()
+        .execute(
+          "INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('eu', 'service_failing', now()), ('uk', 'records_missing', now())",
+        )
+      await review()
+      expect(await sql.readAlerts(tables.db())).toEqual([])
     })
   })
 

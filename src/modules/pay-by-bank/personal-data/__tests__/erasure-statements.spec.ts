@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { ago, ledgerTables, type Rows } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { ago, later, ledgerTables, NOW, type Rows } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
 import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { writeProposal } from "../../approvals/approval-statements"
@@ -11,7 +11,8 @@ type Row = Record<string, unknown>
 const tables = ledgerTables("erasure_statements")
 const NONE = { request_ids: [], order_ids: [], cart_ids: [], email: null }
 const CLOSED = { status: "rejected", outcome: "closed", next_poll_at: null }
-const locked = async (of: Partial<Erased>) => (await lockPayments(tables.db(), { ...NONE, ...of })).map(({ id }) => id)
+const locked = async (of: Partial<Erased>) =>
+  (await lockPayments(tables.db(), { ...NONE, ...of }, NOW)).map(({ id }) => id)
 const read = async (sql: string) => await tables.db().execute<Row[]>(sql)
 const write = async (of: string, { request, link }: Rows = {}) =>
   await tables.write(of, { request: { ...CLOSED, ...request }, link: link ?? {} })
@@ -64,8 +65,28 @@ describe("lockPayments", () => {
   it("is not misled by the canceled link of another payment", async () => {
     await write("own", { request: { outcome: null, status: "created", next_poll_at: ago(1) } })
     await write("other", { link: { canceled_at: ago(1) } })
-    const [found] = await lockPayments(tables.db(), { ...NONE, request_ids: ["request-own"] })
+    const [found] = await lockPayments(tables.db(), { ...NONE, request_ids: ["request-own"] }, NOW)
     expect(found).toEqual({ id: "request-own", reference: "reference-own", concluded: false })
+  })
+
+  it.each<[string, boolean, Rows]>([
+    ["keeps a link without a uuid open while it is tracked", false, {}],
+    ["takes one that is no longer tracked for concluded", true, { request: { track_until: ago(1) } }],
+    ["takes a canceled one for concluded", true, { link: { canceled_at: ago(1) } }],
+    ["takes a payment of the checkout without a uuid for concluded", true, { request: { kind: "checkout" } }],
+    ["takes one whose payment is no longer polled for concluded", true, { request: { uuid: "known" } }],
+  ])("%s", async (_, concluded, { request, link }) => {
+    const open = {
+      kind: "link",
+      uuid: null,
+      outcome: null,
+      status: "created",
+      next_poll_at: null,
+      track_until: later(60),
+    }
+    await write("own", { request: { ...open, ...request }, link: link ?? {} })
+    const [found] = await lockPayments(tables.db(), { ...NONE, request_ids: ["request-own"] }, NOW)
+    expect(found?.concluded).toBe(concluded)
   })
 
   it("finds a payment once, also if somebody has replaced its link by hand", async () => {
@@ -171,7 +192,7 @@ it("erasing one customer reads as many rows among 20,000 payments as among 2,000
     try {
       await allowTrailChanges(tx, "a test")
       return await rowsRead(tx, async (counting) => {
-        const ids = (await lockPayments(counting, of)).map(({ id }) => id)
+        const ids = (await lockPayments(counting, of, NOW)).map(({ id }) => id)
         expect(ids).toEqual(["request-deleted", "request-own"])
         await eraseLinks(counting, ids)
         expect(await hasTexts(counting, ids)).toBe(true)

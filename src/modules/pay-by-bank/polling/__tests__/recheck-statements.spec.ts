@@ -38,6 +38,7 @@ describeStatement(tables, "leaseRechecks", {
   leaves: {
     "what is due later": { request: { recheck_at: later(1) } },
     "what is not read again": { request: { recheck_at: null } },
+    "what your team has not confirmed": { request: { outcome: "attention", reason: "unknown_payment" } },
     "what is deleted": { request: { deleted_at } },
   },
 })
@@ -235,6 +236,7 @@ describeStatement(tables, "retryRechecks", {
   answers: { done: ["request-own"], left: [] },
   leaves: {
     "what is not read again": { request: { recheck_at: null } },
+    "what your team has not confirmed": { request: { outcome: "attention", reason: "unknown_payment" } },
     "what is deleted": { request: { deleted_at } },
   },
 })

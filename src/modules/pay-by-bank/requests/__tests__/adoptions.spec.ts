@@ -92,6 +92,14 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await timeline()).toEqual(["link_matched", "status.paid"])
       })
 
+      it("and declined, leaves the link to the next payment", async () => {
+        const { id } = await link()
+        const declined = found({ uuid: "f".repeat(32), result: { ...PAID, statusCode: "RJCT", settlement: "" } })
+        expect(await service.adoptions.matchLink(declined, null)).toBeNull()
+        expect(await service.adoptions.matchLink(found(), null)).toMatchObject({ id })
+        expect(await requests()).toMatchObject([{ id, uuid: UUID, status: "paid" }])
+      })
+
       it("whose record contradicts itself, raises attention on it", async () => {
         await link()
         await service.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), null)
@@ -101,6 +109,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       it.each([
         ["of another amount", { amount_minor: 2000 }],
         ["of another currency", { currency: "EUR" }],
+        ["of another merchant account", { account: "eu" }],
         ["that was closed", { outcome: "closed" as const }],
         ["that was paid before", { uuid: "f".repeat(32) }],
       ])("%s, is a payment of its own, with a new reference and return token", async (_name, over) => {

@@ -158,6 +158,15 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(lines).toContainEqual(expect.objectContaining({ table, reason }))
     })
 
+    it("leaves its line in the trail's own table, whatever temporary table there is", async () => {
+      await within(async (tx) => {
+        await tx.execute("CREATE TEMPORARY TABLE pay_by_bank_trail (LIKE pay_by_bank_trail) ON COMMIT DROP")
+        await allowTrailChanges(tx, "a test")
+        await tx.execute("DELETE FROM pay_by_bank_event")
+      })
+      expect(await changes()).toMatchObject([{ data: { table: "pay_by_bank_event", operation: "DELETE" } }])
+    })
+
     it("refuses the methods that Medusa generates", async () => {
       const [before] = await service.listPayByBankEvents({})
       const id = before?.id ?? ""

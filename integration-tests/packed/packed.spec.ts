@@ -68,8 +68,8 @@ describe("the packed package", () => {
     expect(found).toEqual([])
   })
 
-  it("uses at most 4 MB on disk", () => {
-    expect(tarball.unpackedBytes).toBeLessThanOrEqual(4 * MB)
+  it("uses at most 4.5 MB on disk", () => {
+    expect(tarball.unpackedBytes).toBeLessThanOrEqual(4.5 * MB)
   })
 
   it("contains the dashboard's pages once, in files that Medusa's Tailwind scans for class names", () => {
@@ -203,8 +203,10 @@ describe("the packed package", () => {
 })
 
 const WORKFLOWS = [
+  "adoptPaymentWorkflow",
   "cancelPaymentLinkWorkflow",
   "decideProposalWorkflow",
+  "eraseCustomerWorkflow",
   "exportRefundsWorkflow",
   "matchPaymentLinkWorkflow",
   "moveRefundBatchWorkflow",

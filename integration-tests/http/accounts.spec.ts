@@ -157,7 +157,7 @@ payByBankStore("accounts", (store) => {
           changed_by: expect.stringMatching(/^user_/),
         },
       ])
-      const line = "An admin user changed username, password, merchant_uuid"
+      const line = "Changed: username, password, merchant_uuid"
       for (const user of [stage.admin.adminUser, other]) {
         await until(async () => (await user.get("/admin/notifications?limit=50")).text.includes(line))
       }

@@ -190,6 +190,8 @@ payByBankStore("connection", (store) => {
         payByBank.now = () => new Date(Date.now() + 15 * 60_000)
         expect(await check()).toMatchObject({ status: "warning", variant: "cart_guard.unchecked" })
         payByBank.now = () => new Date()
+        // Otherwise the job is silent, too.
+        await payByBank.workers.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
         cartGuard.state = "missing"
         expect(await check()).toMatchObject({ status: "failed", variant: "cart_guard.missing" })
         const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {

@@ -236,7 +236,6 @@ describeStatement(tables, "retryRechecks", {
   answers: { done: ["request-own"], left: [] },
   leaves: {
     "what is not read again": { request: { recheck_at: null } },
-    "what your team has not confirmed": { request: { outcome: "attention", reason: "unknown_payment" } },
     "what is deleted": { request: { deleted_at } },
   },
 })

@@ -493,7 +493,7 @@ export const PREDICATES: Predicate[] = [
     ["p.account = of.account", "raises none for an unknown account", { nth: 2 }],
     [
       "p.code NOT IN (${LASTING})",
-      "raises one if the calls refuse the credentials several times in a row, and ends it when the pause ends",
+      "raises one if the calls refuse the credentials for minutes, and ends it when the pause ends",
     ],
     ["p.failures >= ?", "raises none for calls that failed for a moment", { nth: 2 }],
     ["p.paused_until > ?", "raises none for a short pause", { nth: 1 }],

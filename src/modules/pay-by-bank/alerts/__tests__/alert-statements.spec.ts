@@ -122,6 +122,7 @@ describe("reviewAlerts", () => {
         { login: "former" },
         "uk credentials_refused",
       ],
+      ["refuse the credentials for minutes", { ...REFUSED, failures: 5 }, {}, "uk credentials_refused"],
       ["fail for minutes", { failures: 5 }, {}, "uk service_failing"],
       ["pause for long", { until: later(601) }, {}, "uk service_failing"],
       [

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import type { EventData } from "../modules/pay-by-bank/event-payloads"
 import { sendAlertsWorkflow } from "../workflows/attention/send-alerts"
 
-/** Sends what was just raised at once. If the event is lost, the job or the timer of any process sends it. */
+/** Sends what was just raised at once. If the event is lost, the timer of any process sends it. */
 export default async function sendAlerts({ container }: SubscriberArgs): Promise<void> {
   await sendAlertsWorkflow(container).run()
 }

@@ -1,6 +1,5 @@
-import { Checkbox, Input, Label, toast } from "@medusajs/ui"
+import { Checkbox, Label, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { ENTERED_UUID } from "../../../shared/uuid"
 import { useWords } from "../../i18n/words"
 import { codeOf, messageOf } from "../../lib/failure"
 import { useAccounts } from "../../lib/use-accounts"
@@ -8,6 +7,7 @@ import { useAdopt } from "../../lib/use-requests"
 import { AdminDrawer, DrawerForm } from "../admin-drawer"
 import { Choice } from "../choice"
 import { Field } from "../field"
+import { PaymentIdField, usePaymentId } from "../payment-id-field"
 import { Refusal } from "../refusal"
 
 const INPUT = "pay-by-bank-adopt-uuid"
@@ -26,17 +26,13 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
   const t = useWords()
   const adopt = useAdopt()
   const accounts = useAccounts().data?.accounts ?? []
-  const [uuid, setUuid] = useState("")
+  const paymentId = usePaymentId(INPUT)
   const [account, setAccount] = useState(ANY)
   const [isOwn, setIsOwn] = useState(false)
-  const [left, setLeft] = useState(false)
-  const isWrong = !ENTERED_UUID.test(uuid.trim())
   const submit = () => {
-    setLeft(true)
-    if (isWrong) return document.getElementById(INPUT)?.focus()
-    if (adopt.isPending) return
+    if (!paymentId.check() || adopt.isPending) return
     adopt.mutate(
-      { uuid: uuid.trim(), ...(account === ANY ? {} : { account }), ...(isOwn ? { confirm_own: true } : {}) },
+      { uuid: paymentId.uuid, ...(account === ANY ? {} : { account }), ...(isOwn ? { confirm_own: true } : {}) },
       {
         onSuccess: ({ request: { id, reference }, adopted }) => {
           if (adopted) toast.success(t("requests.adopt.done", { reference }))
@@ -50,7 +46,7 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
     <AdminDrawer
       open
       onClose={onClose}
-      unsaved={uuid !== "" && !adopt.isPending && !adopt.isSuccess}
+      unsaved={paymentId.entered !== "" && !adopt.isPending && !adopt.isSuccess}
       title={t("requests.adopt.title")}
       description={t("requests.adopt.description")}
       testId="pay-by-bank-adopt"
@@ -64,27 +60,16 @@ export function AdoptDrawer({ onClose, onAdopted }: AdoptDrawerProps) {
         >
           <div className="flex flex-col gap-y-6">
             {adopt.error && <Refusal>{messageOf(adopt.error, t)}</Refusal>}
-            <Field
-              id={INPUT}
+            <PaymentIdField
+              id={paymentId}
               label={t("requests.adopt.field")}
               hint={t("requests.adopt.hint")}
-              fault={left && isWrong ? t("requests.adopt.invalid") : undefined}
-            >
-              {(described) => (
-                <Input
-                  {...described}
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={uuid}
-                  onChange={({ target }) => {
-                    setUuid(target.value)
-                    setIsOwn(false)
-                    adopt.reset()
-                  }}
-                  onBlur={() => setLeft((before) => before || uuid !== "")}
-                />
-              )}
-            </Field>
+              invalid={t("requests.adopt.invalid")}
+              onChange={() => {
+                setIsOwn(false)
+                adopt.reset()
+              }}
+            />
             {(isOwn || codeOf(adopt.error) === "adopt_not_proven") && (
               <div className="flex items-center gap-x-2">
                 <Checkbox id={OWN} checked={isOwn} onCheckedChange={(checked) => setIsOwn(checked === true)} />

@@ -6,9 +6,10 @@ import { commands } from "../../kit/store/inside/commands"
 const service = () => container.resolve<PayByBankService>("payByBank")
 let deliver: PayByBankService["outbox"]["deliver"] | undefined
 
-/** Whatever this process raises, it sends nothing. */
+/** Whatever this process raises, it sends nothing. Its own timer ends: it could still be sending when a test reads what was sent. */
 commands.set("hold-alerts", async () => {
-  const { outbox } = service()
+  const { outbox, processes } = service()
+  processes.stopReporting()
   deliver = outbox.deliver.bind(outbox)
   outbox.deliver = async () => await Promise.resolve()
 })

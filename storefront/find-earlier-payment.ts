@@ -1,5 +1,5 @@
 import { readPayment } from "./current-payment"
-import { savedPayment, type SavedPayment } from "./saved-payment"
+import { savedPayment, type SavedPayment } from "./saved-payments"
 import { isStartedFor, payableId, type Payable } from "./started-payment"
 import type { Store } from "./store"
 
@@ -14,14 +14,17 @@ export interface EarlierPayment {
 }
 
 export async function findEarlierPayment(store: Store, payable: Payable): Promise<EarlierPayment | null> {
-  const payment = savedPayment()
-  if (payment?.of !== payableId(payable)) return null
+  const payment = savedPayment(payableId(payable))
+  if (!payment) return null
   // The server refuses a second payment in any case. This check only spares the shopper the error.
-  const now = await readPayment(store, payment.return_token, payment.of).catch(() => null)
+  const now = await readPayment(store, payment.return_token, { ownerId: payment.of }).catch(() => null)
   if (!now) return null
   const isOnItsWay = now.status === "pending" && !now.undecided
   if (now.status === "paid" || isOnItsWay || now.isPlaced || now.needsAttention) return { kind: "processing", payment }
   return now.payable && isStartedFor(now.payable, payable)
-    ? { kind: "waiting", payment: { of: payment.of, cartId: payment.cartId, ...now.payable } }
+    ? {
+        kind: "waiting",
+        payment: { of: payment.of, cartId: payment.cartId, providerId: payment.providerId, ...now.payable },
+      }
     : null
 }

@@ -7,13 +7,13 @@ const GROWTH = 1.5
 
 export interface PollHandle {
   /** Polls at once and resets the wait to its shortest. */
-  pollNow: () => void
+  refresh: () => void
   stop: () => void
 }
 
 export interface PollOptions {
-  /** Polls slowly, with the first poll after a wait. For a page whose payment may be made on another device. */
-  isSlow?: boolean | undefined
+  /** `slow`: with the first poll after a wait. For a page whose payment may be made on another device. */
+  pace?: "normal" | "slow" | undefined
 }
 
 /** One poll. Returns when to poll again: `again` soon, `slowly`, or never (`done`). */
@@ -24,8 +24,9 @@ export type PollCallback = () => Promise<"again" | "slowly" | "done">
  * it becomes visible again, which is when a shopper returns from the bank's app, and when the connection is back. After
  * an error in `poll`, polling continues.
  */
-export function pollPayment(poll: PollCallback, { isSlow = false }: PollOptions = {}): PollHandle {
+export function pollPayment(poll: PollCallback, { pace = "normal" }: PollOptions = {}): PollHandle {
   const startedAt = Date.now()
+  const isSlow = pace === "slow"
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
@@ -43,23 +44,23 @@ export function pollPayment(poll: PollCallback, { isSlow = false }: PollOptions 
     timer = setTimeout(() => void run(), isLongWait ? SLOW_WAIT_MS : wait)
     wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
   }
-  const pollNow = () => {
+  const refresh = () => {
     wait = FIRST_WAIT_MS
     void run()
   }
-  const onVisibility = () => (document.hidden ? clearTimeout(timer) : pollNow())
+  const onVisibility = () => (document.hidden ? clearTimeout(timer) : refresh())
   const stop = () => {
     isOver = true
     clearTimeout(timer)
     document.removeEventListener("visibilitychange", onVisibility)
-    removeEventListener("pageshow", pollNow)
-    removeEventListener("online", pollNow)
+    removeEventListener("pageshow", refresh)
+    removeEventListener("online", refresh)
   }
 
   document.addEventListener("visibilitychange", onVisibility)
-  addEventListener("pageshow", pollNow)
-  addEventListener("online", pollNow)
+  addEventListener("pageshow", refresh)
+  addEventListener("online", refresh)
   if (isSlow) timer = setTimeout(() => void run(), SLOW_WAIT_MS)
   else void run()
-  return { pollNow, stop }
+  return { refresh, stop }
 }

@@ -2,7 +2,7 @@ import { defineConfig } from "tsup"
 
 /** The entries share their common code, and load languages and problem codes on demand. */
 export default defineConfig({
-  entry: { index: "index.ts", react: "react/index.ts" },
+  entry: { index: "index.ts", advanced: "advanced.ts", react: "react/index.ts" },
   outDir: "dist",
   publicDir: "styles",
   format: ["esm", "cjs"],

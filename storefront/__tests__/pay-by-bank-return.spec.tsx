@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
 import { PayByBankProblem } from "../problem"
-import { savePayment } from "../saved-payment"
-import { CART, defineElement, SdkStore, PAYMENT } from "./sdk-store"
+import { savePayment } from "../saved-payments"
+import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
 let store: SdkStore
 let orders: (string | null)[][]
@@ -18,8 +18,8 @@ const open = async (language = "en") => {
       store={store}
       token={PAYMENT.return_token}
       language={language}
-      onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
-      onCheckout={(id) => checkouts.push(id)}
+      onOrder={({ orderId, cartId }) => orders.push([orderId, cartId])}
+      onCheckout={({ cartId }) => checkouts.push(cartId)}
       onOutstanding={(ids) => outstanding.push(ids)}
       contactUrl="mailto:help@store.example"
     />,
@@ -27,7 +27,7 @@ const open = async (language = "en") => {
   await later(0)
 }
 const status = () => screen.getByTestId("return-status").dataset["status"]
-const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
+const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
 const element = () => document.querySelector(PAYMENT.element.tag)
 const button = (name: string) => screen.queryByRole("button", { name })
 
@@ -115,7 +115,7 @@ describe("the page after the bank", () => {
   })
 
   it("does not ask in the browser that started the payment of an order's outstanding amount", async () => {
-    savePayment({ ...PAYMENT, cartId: null, of: "pay_col_1" })
+    savePayment({ ...PAYMENT, cartId: null, of: "pay_col_1", providerId: PROVIDER })
     await open()
     expect(element()?.id).toBe(PAYMENT.uuid)
   })

@@ -5,7 +5,7 @@ import { StrictMode } from "react"
 import { PayByBankProblem } from "../problem"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBank } from "../react/pay-by-bank"
-import { saveBank } from "../saved-payment"
+import { saveBank } from "../saved-payments"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER, settled } from "./sdk-store"
 
 let store: SdkStore
@@ -19,7 +19,7 @@ const page = (cart = CART, more: Partial<Parameters<typeof PayByBank>[0]> = {}) 
       cart={cart}
       providerId={PROVIDER}
       country="GB"
-      onOrder={(id) => orders.push(id)}
+      onOrder={({ orderId }) => orders.push(orderId)}
       onCartChanged={() => (changes += 1)}
       {...more}
     />
@@ -192,7 +192,7 @@ describe("paying by bank", () => {
   })
 
   it("shows a QR code if there is a return page, and polls often once it is open", async () => {
-    await open(CART, { returnUrl: (id) => `https://store.example/payment/${id}` })
+    await open(CART, { returnUrl: "https://store.example/payment/{return_token}" })
     await press()
     const before = store.count(PAYMENT_PATH)
     const details = screen.getByText("Continue on your phone").closest("details")

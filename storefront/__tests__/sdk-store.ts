@@ -43,7 +43,8 @@ export class SdkStore implements Store {
     if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
     if (path === PAYMENT_PATH) {
       this.reads.push(headers)
-      return { request: this.request }
+      const isProven = headers["x-pay-by-bank-cart"] === CART.id
+      return { request: { ...this.request, ...(isProven && { cart_proven: true }) } }
     }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
     if (this.refusal) throw this.refusal

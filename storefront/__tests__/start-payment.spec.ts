@@ -2,7 +2,7 @@
 import { mountElement, type ElementOptions } from "../element"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../saved-payment"
+import { savedPayment } from "../saved-payments"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
 import { CART, PAYMENT as DATA, PROVIDER } from "./sdk-store"
@@ -56,7 +56,7 @@ describe("startPayment", () => {
     const outstanding = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
     expect(await startPayment(store, outstanding, INPUT)).toEqual(DATA)
     expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_col_9/payment-sessions"])
-    expect(savedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
+    expect(savedPayment("pay_col_9")).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
   it("throws a PayByBankProblem for a collection id that no URL can contain", async () => {
@@ -244,7 +244,7 @@ describe("findEarlierPayment", () => {
     await startedBefore()
     const call: Store["call"] = async () => await Promise.reject(new PayByBankProblem("offline", "no"))
     expect(await findEarlierPayment({ call }, CART)).toBeNull()
-    expect(savedPayment()).not.toBeNull()
+    expect(savedPayment(CART.id)).not.toBeNull()
   })
 
   it("returns null if nothing can be stored", async () => {

@@ -20,7 +20,7 @@ export function useOutstandingPayment(
   store: Store,
   collectionId: string,
   orderId: string,
-): { view: OutstandingView; pollNow: () => void } {
+): { view: OutstandingView; refresh: () => void } {
   const steadyStore = useSteadyStore(store)
   const [view, setView] = useState<OutstandingView>({ is: "loading" })
   const handle = useRef<PollHandle | null>(null)
@@ -42,8 +42,8 @@ export function useOutstandingPayment(
       polling.stop()
     }
   }, [steadyStore, collectionId, orderId])
-  const pollNow = useCallback(() => handle.current?.pollNow(), [])
-  return { view, pollNow }
+  const refresh = useCallback(() => handle.current?.refresh(), [])
+  return { view, refresh }
 }
 
 const ENDED: OutstandingPayment["status"][] = ["paid", "closed"]
@@ -52,7 +52,7 @@ async function readView(store: Store, collectionId: string, orderId: string): Pr
   try {
     return { is: "ready", outstanding: await readOutstandingPayment(store, { collectionId, orderId }) }
   } catch (error) {
-    const problem = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
+    const problem = PayByBankProblem.from(error)
     return problem.status === 404 ? { is: "not_found" } : { is: "failed", problem }
   }
 }

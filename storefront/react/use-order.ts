@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from "react"
+import type { OnOrder, PlacedOrder } from "../placed-order"
+import { markDone } from "../saved-payments"
+
+/** A server action may fail once, for example during a deployment. */
+const WAITS_MS = [1000, 2000, 4000, 8000]
+
+/**
+ * Calls the newest callback for each placed order, and again while it rejects. Then records that the storefront has left the cart. Returns a
+ * function that calls it once more, for a button.
+ */
+export function useOrder(order: PlacedOrder | null, onOrder: OnOrder): () => void {
+  const latest = useRef({ order, onOrder })
+  latest.current = { order, onOrder }
+  const leave = useCallback(async () => {
+    const { order: placed, onOrder: call } = latest.current
+    if (!placed) return
+    await call(placed)
+    markDone(placed.cartId ?? placed.outstanding?.collectionId ?? "")
+  }, [])
+
+  const orderId = order?.orderId ?? null
+  useEffect(() => {
+    if (orderId === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    const attempt = (waits: number[]) => {
+      leave().catch(() => {
+        const [wait, ...rest] = waits
+        if (isCurrent && wait !== undefined) timer = setTimeout(() => attempt(rest), wait)
+      })
+    }
+    attempt(WAITS_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [orderId, leave])
+  return useCallback(() => void leave().catch(() => undefined), [leave])
+}

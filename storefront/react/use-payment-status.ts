@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { CHECKING, followPayment, type CartId, type PaymentView } from "../follow-payment"
+import type { PollHandle, PollOptions } from "../poll-payment"
+import type { Store } from "../store"
+import { useSteadyStore } from "./use-steady-store"
+
+export interface PaymentStatusOptions extends PollOptions {
+  store: Store
+  /** `null`: there is no payment to track. */
+  token: string | null
+  cartId?: CartId
+  isReturn?: boolean | undefined
+}
+
+export interface PaymentStatus extends PaymentView {
+  /** Polls at once. */
+  refresh: () => void
+}
+
+const tracked = new Map<string, number>()
+/** Whether a component of this page tracks the payment. */
+export const isTracked = (token: string) => (tracked.get(token) ?? 0) > 0
+
+/** Tracks a payment until it ends, polling while the page is visible. */
+export function usePaymentStatus({ store, token, cartId, isReturn, pace }: PaymentStatusOptions): PaymentStatus {
+  const steadyStore = useSteadyStore(store)
+  const [latest, setLatest] = useState<{ of: string; view: PaymentView }>()
+  const handle = useRef<PollHandle | null>(null)
+  // A page may create a new promise each time it renders.
+  const cart = useRef(cartId)
+  cart.current = cartId
+  const known = typeof cartId === "string" ? cartId : null
+  useEffect(() => {
+    if (token === null) return
+    const onChange = (view: PaymentView) => setLatest({ of: token, view })
+    const { stop, refresh } = followPayment({
+      store: steadyStore,
+      token,
+      cartId: known ?? cart.current,
+      isReturn,
+      pace,
+      onChange,
+    })
+    handle.current = { stop, refresh }
+    tracked.set(token, (tracked.get(token) ?? 0) + 1)
+    return () => {
+      tracked.set(token, (tracked.get(token) ?? 1) - 1)
+      stop()
+    }
+  }, [steadyStore, token, known, isReturn, pace])
+  const refresh = useCallback(() => handle.current?.refresh(), [])
+  return { ...(latest && latest.of === token ? latest.view : CHECKING), refresh }
+}

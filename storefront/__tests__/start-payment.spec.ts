@@ -2,7 +2,7 @@
 import { mountElement, type ElementOptions } from "../element"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../saved-payments"
+import { savedPayment, savePayment } from "../saved-payments"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
 import { CART, PAYMENT as DATA, PROVIDER } from "./sdk-store"
@@ -163,6 +163,55 @@ describe("startPayment", () => {
   ])("rejects a payment whose script only looks like one of this machine: %s", async (script_url) => {
     const { store } = storeOf([sessionWith({ ...DATA, element: { ...DATA.element, script_url } })])
     await expect(startPayment(store, CART, INPUT)).rejects.toBeInstanceOf(PayByBankProblem)
+  })
+})
+
+describe("a start without a provider", () => {
+  const collection = { id: "pay_col_9" }
+  const providerOf = (calls: [string, StoreCall | undefined][]) => calls.at(-1)?.[1]?.body?.["provider_id"]
+
+  it("uses the provider that the customer has chosen for the cart", async () => {
+    const payment_sessions = ["pp_stripe_stripe", PROVIDER].map((provider_id) => ({ provider_id }))
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await startPayment(store, { ...CART, payment_collection: { ...collection, payment_sessions } })
+    expect(providerOf(calls)).toBe(PROVIDER)
+  })
+
+  it("uses the cart's last one after Medusa has deleted the sessions, because the total changed", async () => {
+    savePayment({ ...DATA, of: CART.id, cartId: CART.id, providerId: PROVIDER })
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await startPayment(store, { ...CART, payment_collection: { ...collection, payment_sessions: [] } })
+    expect(providerOf(calls)).toBe(PROVIDER)
+  })
+
+  it("is not possible for a cart that has none", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await expect(startPayment(store, CART)).rejects.toMatchObject({ code: "unavailable" })
+    expect(calls).toEqual([])
+  })
+})
+
+describe("a cart that is out of date", () => {
+  const outOfDate = () => new PayByBankProblem("cart_out_of_date", "old", { status: 400 })
+  const cart = { ...CART, payment_collection: { id: "pay_col_9" } }
+
+  it("is updated, and the payment started once more", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)], [outOfDate()])
+    expect(await startPayment(store, cart, INPUT)).toEqual(DATA)
+    const sessions = "/store/payment-collections/pay_col_9/payment-sessions"
+    expect(calls.map(([path]) => path)).toEqual([sessions, "/store/carts/cart_1", sessions])
+    expect(calls[1]?.[1]).toEqual({ method: "POST", body: {} })
+  })
+
+  it("is refused if it still is after the update", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    const call: Store["call"] = async (path, given) => {
+      const answer = await store.call(path, given)
+      if (path.endsWith("payment-sessions")) throw outOfDate()
+      return answer
+    }
+    await expect(startPayment({ call }, cart, INPUT)).rejects.toMatchObject({ code: "cart_out_of_date" })
+    expect(calls).toHaveLength(3)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
 import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
 import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
@@ -57,7 +57,11 @@ export function PayByBankReturn({
   const viewOrder = useOrder(order, onOrder)
   const isHandOff = useIsHandOff()
   const [hasNotPaid, setHasNotPaid] = useState(false)
-  useEffect(() => onStateChange?.(status), [status]) // eslint-disable-line react-hooks/exhaustive-deps -- only a new status is a change
+  const stateChange = useRef(onStateChange)
+  stateChange.current = onStateChange
+  useEffect(() => {
+    stateChange.current?.(status)
+  }, [status])
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.

@@ -127,7 +127,9 @@ export function usePayment({
   const isOpen = payment === null && !isProcessing && !declined
   const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
-  useEffect(() => callbacks.current.onStateChange?.(status), [status])
+  useEffect(() => {
+    callbacks.current.onStateChange?.(status)
+  }, [status])
   useEffect(() => {
     if (problem) callbacks.current.onError?.(problem)
   }, [problem])

@@ -38,8 +38,13 @@ export const CHECKING: PaymentView = {
   payable: null,
 }
 
-/** A cart that only the server knows may arrive later, such as from a cookie that scripts cannot read. */
-export type CartId = string | null | undefined | Promise<string | null | undefined>
+type KnownCartId = string | null | undefined
+
+/**
+ * The id of the cart, or a function that reads it, for a cart that only the storefront's server knows, such as from a cookie that scripts
+ * cannot read. The function is called at most once, and only in a browser that has not saved the payment.
+ */
+export type CartId = KnownCartId | Promise<KnownCartId> | (() => KnownCartId | Promise<KnownCartId>)
 
 export interface FollowPaymentOptions extends PollOptions {
   store: Store
@@ -53,6 +58,14 @@ export interface FollowPaymentOptions extends PollOptions {
   /** Set it on the return page: reports to the store that the customer is back, if the payment is for a cart or an order of this browser. */
   isReturn?: boolean | undefined
   onChange: (view: PaymentView) => void
+}
+
+async function readCartId(cartId: CartId): Promise<KnownCartId> {
+  try {
+    return await (typeof cartId === "function" ? cartId() : cartId)
+  } catch {
+    return null
+  }
 }
 
 /** While the bank has not decided, each attempt uses up an order number, so attempts are spaced out. */
@@ -72,7 +85,7 @@ export function followPayment({
   pace,
 }: FollowPaymentOptions): PollHandle {
   const saved = savedFor(token)
-  const cart = Promise.resolve(given).catch(() => null)
+  const cart = saved ? null : readCartId(given)
   const stopped = new AbortController()
   let view: PaymentView = { ...CHECKING, cartId: saved?.cartId ?? null }
   let isOwn = saved !== null

@@ -246,17 +246,37 @@ describe("followPayment", () => {
     expect(completions()).toBe(0)
   })
 
-  it("waits for a cart that only the storefront's server knows", async () => {
-    const { store, completions } = storeThatReturns([{ status: "paid" }])
-    follow(store, Promise.resolve("cart_1"))
-    await after(0)
+  it("waits for a cart that only the storefront's server knows, and reads it once", async () => {
+    const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid" }])
+    const readCart = jest.fn(async () => await Promise.resolve("cart_1"))
+    follow(store, readCart)
+    await after(5000)
     expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_1", cartId: "cart_1" } })
     expect(completions()).toBe(1)
+    expect(readCart).toHaveBeenCalledTimes(1)
   })
 
-  it.each([
+  it("does not read it in the browser that has saved the payment", async () => {
+    const { store } = storeThatReturns([{ status: "paid" }])
+    savePayment({ ...PAYMENT, of: OWN_CART, cartId: OWN_CART, providerId: PROVIDER })
+    const readCart = jest.fn()
+    follow(store, readCart)
+    await after(0)
+    expect(last()?.order?.cartId).toBe(OWN_CART)
+    expect(readCart).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, CartId]>([
     ["has no cart", Promise.resolve(undefined)],
+    ["has no cart", () => null],
     ["cannot read its cookie", Promise.reject(new Error("no"))],
+    ["cannot be reached", async () => await Promise.reject(new Error("no"))],
+    [
+      "fails",
+      () => {
+        throw new Error("no")
+      },
+    ],
   ])("shows the status if the storefront's server %s", async (_what, cart) => {
     const { store } = storeThatReturns([{ status: "pending" }])
     follow(store, cart)

@@ -79,7 +79,7 @@ describe("a store that the customer comes back to", () => {
     expect(placed).toHaveLength(1)
   })
 
-  it("places the order itself if the money has arrived and nobody has", async () => {
+  it("places the order itself if the money has arrived and the store has not", async () => {
     save()
     store.request = { status: "paid" }
     await open()

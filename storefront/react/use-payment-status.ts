@@ -26,7 +26,7 @@ export function usePaymentStatus({ store, token, cartId, isReturn, pace }: Payme
   const steadyStore = useSteadyStore(store)
   const [latest, setLatest] = useState<{ of: string; view: PaymentView }>()
   const handle = useRef<PollHandle | null>(null)
-  // A page may create a new promise each time it renders.
+  // A page may create a new function or promise each time it renders.
   const cart = useRef(cartId)
   cart.current = cartId
   const known = typeof cartId === "string" ? cartId : null

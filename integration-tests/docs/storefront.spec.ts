@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
+import { chapterOf, pageOf, ROOT } from "./snippets"
 
 const PAGE = pageOf("docs/storefront.md")
 const chapter = (name: string) => chapterOf(PAGE, name)

@@ -199,6 +199,52 @@ describeInBrowser("checkout in a browser", () => {
     },
   )
 
+  visit(
+    "a shopper who closed the page after paying is shown the order on any page, once",
+    async ({ visitor, page }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Stoneware mug")
+        await visitor.goesToTheBank("chosen at checkout")
+        await visitor.decides("approve-lose")
+        await page.getByTestId("close-window").waitFor()
+        await page.goto(demo().facts.storefrontUrl)
+        const notice = page.getByTestId("pay-resume")
+        await notice.getByText("Your order is placed.").waitFor({ timeout: 60_000 })
+        await page.waitForFunction("localStorage.getItem('larkfold.cart') === null")
+        expect(await axeViolations(page, "pay-resume")).toEqual([])
+        await notice.getByRole("button", { name: "View your order" }).click()
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        await page.goto(demo().facts.storefrontUrl)
+        await page.getByTestId("product-card").first().waitFor()
+        expect(await notice.count()).toBe(0)
+        return { total }
+      })
+    },
+  )
+
+  visit(
+    "a bank that returns the shopper to another browser leads to the status, and never to a second payment",
+    async ({ visitor, page, elsewhere }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Letterpress cards")
+        await visitor.goesToTheBank("chosen at checkout")
+        const uuid = /\/bank\/([a-f0-9]{32})/.exec(page.url())?.[1] ?? ""
+        const other = await elsewhere("phone")
+        await other.page.goto(await books.returnAddressOf(uuid))
+        expect(await other.visitor.seesHowItWent("created")).toContain("Waiting for your bank")
+        await other.page.getByRole("button", { name: "I have not paid yet" }).waitFor()
+        expect(await other.page.getByText(/is for a cart in another browser/).count()).toBe(0)
+        await bankDecides(uuid, "approve")
+        expect(await other.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        expect(await other.page.getByRole("button", { name: "I have not paid yet" }).count()).toBe(0)
+        await page.goto(demo().facts.storefrontUrl)
+        await page.getByRole("button", { name: "View your order" }).click()
+        await visitor.seesTheOrder()
+        return { total }
+      })
+    },
+  )
+
   visit("the plain HTML pages of the documentation take a payment, in German", async ({ visitor, page }) => {
     const pages = plainPages(demo())
     try {

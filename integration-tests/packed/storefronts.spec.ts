@@ -8,7 +8,8 @@ import { run, serve } from "../kit/package/run-command"
 import { PACKAGE, SDK } from "../kit/package/tarball"
 
 const chapter = (name: string) => chapterOf(pageOf("docs/storefront.md"), name)
-const asClient = (code = "") => `"use client"\n${code}`
+/** A header cannot contain the "…" of the placeholder. */
+const asClient = (code = "") => `"use client"\n${code.replace("pk_…", "pk_test")}`
 
 /** The documentation's own code, and pages that use it. */
 const FILES = {

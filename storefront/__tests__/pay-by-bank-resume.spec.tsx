@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PAYMENT_PATH } from "../current-payment"
 import type { PlacedOrder } from "../placed-order"
+import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankResume } from "../react/pay-by-bank-resume"
 import { savedPayments, savePayment } from "../saved-payments"
@@ -98,14 +99,35 @@ describe("a store that the customer comes back to", () => {
     expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
   })
 
+  it("finds an order that is placed a moment after the customer has come back", async () => {
+    save()
+    await open()
+    expect(notice()).toBeNull()
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await later(3000)
+    expect(placed).toEqual([order])
+  })
+
+  it("finds it although the store could not be reached at first", async () => {
+    save()
+    const call = jest.spyOn(store, "call").mockRejectedValueOnce(new PayByBankProblem("offline", "offline"))
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await open()
+    expect(call).toHaveBeenCalledTimes(1)
+    await later(3000)
+    expect(placed).toEqual([order])
+  })
+
   it.each(["created", "rejected", "canceled"])(
-    "reads a payment that is %s once, and again when the page becomes visible",
+    "reads a payment that is %s a few times, and again when the page becomes visible",
     async (status) => {
       save()
       store.request = { status }
       await open()
-      await later(60_000)
-      expect(store.count(PAYMENT_PATH)).toBe(1)
+      await later(103_000)
+      expect(store.count(PAYMENT_PATH)).toBe(5)
+      await later(60 * 60_000)
+      expect(store.count(PAYMENT_PATH)).toBe(5)
       store.request = { status: "paid", order_placed: true, order_id: "order_7" }
       await becomeVisible()
       expect(placed).toEqual([order])

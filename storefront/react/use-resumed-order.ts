@@ -10,9 +10,12 @@ import { useSteadyStore } from "./use-steady-store"
 
 type Saved = ReturnType<typeof savedPayments>[number]
 
+/** The bank, or the store, may need a moment longer than the customer. Most saved payments were abandoned, so reading ends soon. */
+const AGAIN_AFTER_MS = [3000, 10_000, 30_000, 60_000]
+
 /**
  * The newest order that was placed for a payment of this browser while it was away. Reads each of its payments when the page opens, and when
- * it becomes visible again; follows only one whose money has arrived or is on its way.
+ * it becomes visible again, each time with a few repetitions; follows only one whose money has arrived or is on its way.
  */
 export function useResumedOrder(store: Store): PlacedOrder | null {
   const steadyStore = useSteadyStore(store)
@@ -33,16 +36,22 @@ export function useResumedOrder(store: Store): PlacedOrder | null {
       }
       following.set(of, followPayment({ store: steadyStore, token, onChange }))
     }
-    const lookAtAll = () => {
-      if (!document.hidden) for (const saved of savedPayments()) void look(saved)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lookAtAll = ([wait, ...waits]: number[]) => {
+      clearTimeout(timer)
+      if (document.hidden) return
+      for (const saved of savedPayments()) void look(saved)
+      if (wait !== undefined) timer = setTimeout(() => lookAtAll(waits), wait)
     }
-    lookAtAll()
-    document.addEventListener("visibilitychange", lookAtAll)
-    addEventListener("pageshow", lookAtAll)
+    const onVisible = () => lookAtAll(AGAIN_AFTER_MS)
+    onVisible()
+    document.addEventListener("visibilitychange", onVisible)
+    addEventListener("pageshow", onVisible)
     return () => {
       gone.abort()
-      document.removeEventListener("visibilitychange", lookAtAll)
-      removeEventListener("pageshow", lookAtAll)
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", onVisible)
+      removeEventListener("pageshow", onVisible)
       for (const { stop } of following.values()) stop()
     }
   }, [steadyStore])

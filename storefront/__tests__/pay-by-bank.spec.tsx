@@ -153,6 +153,34 @@ describe("paying by bank", () => {
     expect(changes).toBe(1)
   })
 
+  it.each(["pending", "paid"])(
+    "does not invite to pay the new total once the old payment, approved on the phone, is %s",
+    async (status) => {
+      store.order = null
+      const opened = await open()
+      await press()
+      opened.rerender(page({ ...CART, total: 5 }))
+      await settled()
+      expect(pay().textContent).toBe("Pay £5.00 by bank")
+      store.request = { status }
+      await later(15_000)
+      expect(screen.queryByTestId("pay")).toBeNull()
+      expect(screen.getByTestId("pay-status").textContent).toContain("Please do not pay again.")
+    },
+  )
+
+  it("does not place an order with nothing to pay once the earlier payment is paid", async () => {
+    const opened = await open()
+    await press()
+    opened.rerender(page({ ...CART, total: 0 }))
+    await settled()
+    expect(screen.getByTestId("place-order")).toBeTruthy()
+    store.request = { status: "paid", needs_attention: true }
+    await later(15_000)
+    expect(screen.queryByTestId("place-order")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("needs_attention")
+  })
+
   it("does the same when another tab has changed the cart", async () => {
     await open()
     await press()

@@ -58,7 +58,7 @@ interface Started {
   payment: StartedPayment | null
   /** A bank was already processing the payment when it was started. The first poll confirms it. */
   isOnItsWay?: boolean
-  /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
+  /** The shopper chose another bank, or the cart has changed. The payment is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
 
@@ -137,12 +137,13 @@ export function usePayment({
   const changeBank = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
   const discard = useCallback(
     (cause: PayByBankProblem) => {
-      setStarted(null)
+      // Still tracked: the shopper may be approving it on another device.
+      changeBank()
       setProblem(cause)
       carryProblem(id, cause)
       callbacks.current.onCartChanged?.()
     },
-    [id],
+    [changeBank, id],
   )
 
   // Another tab, or the store, has changed the cart while its payment was still unpaid.

@@ -11,6 +11,11 @@ export function isDeclined({ status }: Pick<PaymentView, "status">): boolean {
   return status === "rejected" || status === "canceled"
 }
 
+/** Nothing more is expected of this payment. A page shows why, and the shopper can start another. */
+export function hasEnded(view: Pick<PaymentView, "status">): boolean {
+  return isDeclined(view) || view.status === "undecided" || view.status === "not_found"
+}
+
 /** What a page shows of a payment. Each status has its own message. */
 export interface PaymentView {
   status: CurrentPayment["status"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"

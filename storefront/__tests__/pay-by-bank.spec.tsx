@@ -153,6 +153,33 @@ describe("paying by bank", () => {
     expect(changes).toBe(1)
   })
 
+  it.each(["created", "pending"])(
+    "removes a payment that the bank leaves undecided while it is %s, and says to ask the bank first",
+    async (status) => {
+      const states: string[] = []
+      store.order = null
+      await open(CART, { onStateChange: (state) => states.push(state) })
+      await press()
+      store.request = { status, payment: PAYMENT }
+      await later(15_000)
+      store.request = { status, undecided: true }
+      await later(15_000)
+      expect(element()).toBeNull()
+      expect(screen.getByTestId("pay-problem").textContent).toContain("Ask your bank whether money has left")
+      expect(states.at(-1)).toBe("undecided")
+      expect(pay()).toBeTruthy()
+    },
+  )
+
+  it("removes a payment that the store no longer has a record of, and says so", async () => {
+    await open()
+    await press()
+    jest.spyOn(store, "call").mockRejectedValue(new PayByBankProblem("session_not_found", "no", { status: 404 }))
+    await later(15_000)
+    expect(element()).toBeNull()
+    expect(screen.getByTestId("pay-problem").textContent).toContain("This store has no record of this payment.")
+  })
+
   it.each(["pending", "paid"])(
     "does not invite to pay the new total once the old payment, approved on the phone, is %s",
     async (status) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { findEarlierPayment } from "../find-earlier-payment"
-import { isDeclined, type PaymentView } from "../follow-payment"
+import { hasEnded, type PaymentView } from "../follow-payment"
 import type { OnOrder } from "../placed-order"
 import type { PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
@@ -121,10 +121,10 @@ export function usePayment({
   const view: PaymentView =
     started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
   const isProcessing = PROCESSING.includes(view.status)
-  const declined = isDeclined(view)
-  const payment = isProcessing || declined ? null : mine
+  const isOver = hasEnded(view)
+  const payment = isProcessing || isOver ? null : mine
   const viewOrder = useOrder(view.order, onOrder)
-  const isOpen = payment === null && !isProcessing && !declined
+  const isOpen = payment === null && !isProcessing && !isOver
   const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
   useEffect(() => {

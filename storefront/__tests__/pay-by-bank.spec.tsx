@@ -6,7 +6,7 @@ import { PayByBankProblem } from "../problem"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankProvider } from "../react/provider"
-import { saveBank } from "../saved-payments"
+import { saveBank, savePayment } from "../saved-payments"
 import type { PayableCart } from "../started-payment"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER, settled } from "./sdk-store"
 
@@ -87,6 +87,46 @@ describe("paying by bank", () => {
     await later(15_000)
     expect(store.count(PAYMENT_PATH)).toBeGreaterThan(0)
     expect(store.returns).toEqual([])
+  })
+
+  it("is tracked after a reload with another total, as a page does that loads the cart again", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.order = null
+    await open({ ...CART, total: 5 })
+    await settled()
+    expect(pay().textContent).toBe("Pay £5.00 by bank")
+    store.request = { status: "pending" }
+    await later(5000)
+    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
+  })
+
+  it("is tracked after a reload without a connection, and places the order once there is one", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.request = { status: "paid" }
+    const offline = jest.spyOn(store, "call").mockRejectedValue(new PayByBankProblem("offline", "no"))
+    await open()
+    await settled()
+    offline.mockRestore()
+    await later(5000)
+    expect(orders).toEqual(["order_1"])
+    expect(screen.queryByTestId("pay")).toBeNull()
+  })
+
+  it("that another tab has started is found when this tab is shown, and no second one is offered", async () => {
+    await open()
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
+    store.request = { status: "pending" }
+    store.order = null
+    expect(pay()).toBeTruthy()
+    document.dispatchEvent(new Event("visibilitychange"))
+    await later(0)
+    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
   })
 
   it("that is paid before a reload does not offer a second payment, and places the order", async () => {

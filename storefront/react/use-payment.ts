@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { hasEnded, type PaymentView } from "../follow-payment"
 import type { OnOrder } from "../placed-order"
-import type { PollOptions } from "../poll-payment"
+import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payments"
 import { bankProviderOf, startPayment } from "../start-payment"
@@ -91,6 +91,8 @@ export function usePayment({
   const callbacks = useRef({ onCartChanged, onError, onStateChange })
   callbacks.current = { onCartChanged, onError, onStateChange }
   const started = newest?.of === id ? newest : null
+  const hasStarted = useRef(false)
+  hasStarted.current = started !== null
   const providerId = useProvider(cart, given ?? null)
 
   useEffect(() => {
@@ -98,6 +100,7 @@ export function usePayment({
     const carried = takeProblem(id)
     if (carried) setProblem(carried)
     const resume = async () => {
+      if (document.hidden || isRunning.current || hasStarted.current) return
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
@@ -105,9 +108,13 @@ export function usePayment({
       // On a slow connection, the shopper may have started another payment in the meantime.
       setStarted((now) => (now?.of === id ? now : found))
     }
-    void resume()
+    const look = () => void resume()
+    look()
+    // Another tab may have started a payment for this cart.
+    const unlisten = onComeback(look)
     return () => {
       isCurrent = false
+      unlisten()
     }
   }, [steadyStore, id])
 
@@ -159,7 +166,7 @@ export function usePayment({
     setIsStarting(true)
     setProblem(null)
     try {
-      if ((await beforeStart?.({ bankId })) === false) return
+      if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
       const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
       setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
@@ -168,8 +175,11 @@ export function usePayment({
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
       else setProblem(cause)
       // The store refused because an earlier payment for this cart has arrived or is on its way.
+      if (!RECEIVED.includes(cause.code)) return
       const earlier = savedPayment(id)
-      if (RECEIVED.includes(cause.code) && earlier) setStarted({ of: id, token: earlier.return_token, payment: null })
+      if (earlier) setStarted({ of: id, token: earlier.return_token, payment: null })
+      // The page may be tracking it already, and polling slowly.
+      polled.refresh()
     } finally {
       isRunning.current = false
       setIsStarting(false)

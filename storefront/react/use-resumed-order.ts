@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { readPayment } from "../current-payment"
 import { followPayment } from "../follow-payment"
 import type { PlacedOrder } from "../placed-order"
-import type { PollHandle } from "../poll-payment"
+import { onComeback, type PollHandle } from "../poll-payment"
 import { savedPayments } from "../saved-payments"
 import type { Store } from "../store"
 import { isTracked } from "./use-payment-status"
@@ -37,12 +37,10 @@ export function useResumedOrder(store: Store): PlacedOrder | null {
       if (!document.hidden) for (const saved of savedPayments()) void look(saved)
     }
     lookAtAll()
-    document.addEventListener("visibilitychange", lookAtAll)
-    addEventListener("pageshow", lookAtAll)
+    const unlisten = onComeback(lookAtAll)
     return () => {
       gone.abort()
-      document.removeEventListener("visibilitychange", lookAtAll)
-      removeEventListener("pageshow", lookAtAll)
+      unlisten()
       for (const { stop } of following.values()) stop()
     }
   }, [steadyStore])

@@ -47,7 +47,11 @@ export async function readPayment(
   { ownerId, isReturn, signal }: ReadPaymentOptions = {},
 ): Promise<CurrentPayment> {
   const answer = await store.call(PAYMENT_PATH, {
-    headers: { "x-pay-by-bank-token": encodeURIComponent(token), ...(ownerId && { "x-pay-by-bank-cart": ownerId }) },
+    // Encoded, because a browser sends no header with other characters. An id has none that would change.
+    headers: {
+      "x-pay-by-bank-token": encodeURIComponent(token),
+      ...(ownerId && { "x-pay-by-bank-cart": encodeURIComponent(ownerId) }),
+    },
     ...(isReturn && { query: { returned: "true" } }),
     signal,
   })

@@ -11,6 +11,11 @@ export function isDeclined({ status }: Pick<PaymentView, "status">): boolean {
   return status === "rejected" || status === "canceled"
 }
 
+/** Nothing more is expected of this payment. A page shows why, and the shopper can start another. */
+export function hasEnded(view: Pick<PaymentView, "status">): boolean {
+  return isDeclined(view) || view.status === "undecided" || view.status === "not_found"
+}
+
 /** What a page shows of a payment. Each status has its own message. */
 export interface PaymentView {
   status: CurrentPayment["status"] | "checking" | "placed" | "needs_attention" | "undecided" | "not_found"
@@ -42,7 +47,7 @@ type KnownCartId = string | null | undefined
 
 /**
  * The id of the cart, or a function that reads it, for a cart that only the storefront's server knows, such as from a cookie that scripts
- * cannot read. The function is called at most once, and only in a browser that has not saved the payment.
+ * cannot read. The function is called only in a browser that has not saved the payment, and again only after it has failed.
  */
 export type CartId = KnownCartId | Promise<KnownCartId> | (() => KnownCartId | Promise<KnownCartId>)
 
@@ -60,11 +65,31 @@ export interface FollowPaymentOptions extends PollOptions {
   onChange: (view: PaymentView) => void
 }
 
-async function readCartId(cartId: CartId): Promise<KnownCartId> {
-  try {
-    return await (typeof cartId === "function" ? cartId() : cartId)
-  } catch {
-    return null
+/** A storefront's server may never answer. The status does not wait longer for the cart. */
+const CART_WITHIN_MS = 5000
+
+/** Reads the cart until that succeeds. Returns `undefined` while it is not known, and `null` if there is none. */
+function cartReader(cartId: CartId): { read: () => Promise<string | null | undefined>; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLate: Promise<undefined> | undefined
+  let reading: Promise<string | null | undefined> | undefined
+  const start = async () => {
+    try {
+      return (await (typeof cartId === "function" ? cartId() : cartId)) ?? null
+    } catch {
+      // A promise has failed for good.
+      if (typeof cartId !== "function") return null
+      reading = undefined
+      return undefined
+    }
+  }
+  return {
+    read: async () => {
+      reading ??= start()
+      isLate ??= new Promise((resolve) => (timer = setTimeout(() => resolve(undefined), CART_WITHIN_MS)))
+      return await Promise.race([reading, isLate])
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 
@@ -85,7 +110,7 @@ export function followPayment({
   pace,
 }: FollowPaymentOptions): PollHandle {
   const saved = savedFor(token)
-  const cart = saved ? null : readCartId(given)
+  const cart = cartReader(saved ? saved.of : given)
   const stopped = new AbortController()
   let view: PaymentView = { ...CHECKING, cartId: saved?.cartId ?? null }
   let isOwn = saved !== null
@@ -110,7 +135,7 @@ export function followPayment({
   }
   const poll = async () => {
     try {
-      const ownerId = saved?.of ?? (await cart)
+      const ownerId = await cart.read()
       const { signal } = stopped
       const now = await readPayment(store, token, { ownerId, isReturn: isReturn && isOwn, signal })
       if (signal.aborted) return "done"
@@ -118,14 +143,20 @@ export function followPayment({
       isOwn ||= now.isOwn
       const cartId = saved ? saved.cartId : now.isOwn ? (ownerId ?? null) : null
       view = { ...view, cartId, payable, reference, outstanding }
-      if (isPlaced) return end("placed", { order: orderOf(orderId) })
+      if (isPlaced) {
+        // The store shows the order for a day only. A customer who comes back later still has to leave the cart.
+        const placedId = orderId ?? (cartId && (await completeCart(store, cartId).catch(() => null)))
+        const ended = end("placed", { order: orderOf(placedId) })
+        return ownerId === undefined ? "again" : ended
+      }
       if (needsAttention) return end("needs_attention")
       show(undecided ? { status: "undecided", payable: null } : { status })
       if (undecided) return "slowly"
       if (status === "paid" || status === "pending") return await place(status)
       return isDeclined({ status }) ? "slowly" : "again"
     } catch (error) {
-      if (error instanceof PayByBankProblem && error.status === 404) return end("not_found")
+      // Another 404 comes from a proxy, such as during a deployment.
+      if (error instanceof PayByBankProblem && error.code === "session_not_found") return end("not_found")
       show({ isUnreachable: true })
       return error instanceof PayByBankProblem && error.status === 429 ? "slowly" : "again"
     }
@@ -136,6 +167,7 @@ export function followPayment({
     refresh: polling.refresh,
     stop: () => {
       stopped.abort()
+      cart.stop()
       polling.stop()
     },
   }

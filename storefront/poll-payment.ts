@@ -16,6 +16,19 @@ export interface PollOptions {
   pace?: "normal" | "slow" | undefined
 }
 
+/** Calls `callback` when the page is shown again or hidden, and when the connection is back. Returns a function that ends this. */
+export function onComeback(callback: () => void): () => void {
+  const listened = [
+    [document, "visibilitychange"],
+    [globalThis, "pageshow"],
+    [globalThis, "online"],
+  ] as const
+  for (const [target, event] of listened) target.addEventListener(event, callback)
+  return () => {
+    for (const [target, event] of listened) target.removeEventListener(event, callback)
+  }
+}
+
 /** One poll. Returns when to poll again: `again` soon, `slowly`, or never (`done`). */
 export type PollCallback = () => Promise<"again" | "slowly" | "done">
 
@@ -48,18 +61,14 @@ export function pollPayment(poll: PollCallback, { pace = "normal" }: PollOptions
     wait = FIRST_WAIT_MS
     void run()
   }
-  const onVisibility = () => (document.hidden ? clearTimeout(timer) : refresh())
+  // While the page is hidden, this only clears the timer.
+  const unlisten = onComeback(refresh)
   const stop = () => {
     isOver = true
     clearTimeout(timer)
-    document.removeEventListener("visibilitychange", onVisibility)
-    removeEventListener("pageshow", refresh)
-    removeEventListener("online", refresh)
+    unlisten()
   }
 
-  document.addEventListener("visibilitychange", onVisibility)
-  addEventListener("pageshow", refresh)
-  addEventListener("online", refresh)
   if (isSlow) timer = setTimeout(() => void run(), SLOW_WAIT_MS)
   else void run()
   return { refresh, stop }

@@ -238,6 +238,16 @@ describe("followPayment", () => {
     ])
   })
 
+  it("sends headers that every browser accepts, whatever another script has saved", async () => {
+    savePayment({ ...PAYMENT, of: "cart_ü\n€", cartId: OWN_CART, providerId: PROVIDER })
+    const { store, reads } = storeThatReturns([{ status: "created" }])
+    follow(store)
+    await after(0)
+    expect(new Set(Object.values(JSON.parse(JSON.stringify(reads[0]))))).toEqual(
+      new Set([PAYMENT.return_token, "cart_%C3%BC%0A%E2%82%AC"]),
+    )
+  })
+
   it("does not touch a cart of this browser that the payment is not for", async () => {
     const { store, completions } = storeThatReturns([{ status: "paid" }])
     follow(store, "cart_9")
@@ -282,6 +292,64 @@ describe("followPayment", () => {
     follow(store, cart)
     await after(0)
     expect(last()).toMatchObject({ status: "pending", cartId: null })
+  })
+
+  it("shows the status while the storefront's server does not answer, and the order once it does", async () => {
+    let answer: (cartId: string) => void = () => undefined
+    const readCart = jest.fn(async () => await new Promise<string>((resolve) => (answer = resolve)))
+    const { store } = storeThatReturns([{ status: "paid", order_placed: true, order_id: "order_2" }])
+    const withoutOrder: Store["call"] = async (path, options) =>
+      options?.headers?.["x-pay-by-bank-cart"]
+        ? await store.call(path, options)
+        : { request: { status: "paid", order_placed: true } }
+    follow({ call: withoutOrder }, readCart)
+    await after(5000)
+    expect(last()).toMatchObject({ status: "placed", order: null })
+    answer("cart_1")
+    await after(5000)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_2", cartId: "cart_1" } })
+    expect(readCart).toHaveBeenCalledTimes(1)
+    const shown = views.length
+    await after(60_000)
+    expect(views).toHaveLength(shown)
+  })
+
+  it("reads the cart again after the storefront's server has failed", async () => {
+    const { store } = storeThatReturns([{ status: "paid" }])
+    const readCart = jest.fn().mockRejectedValueOnce(new Error("The server restarts.")).mockResolvedValue("cart_1")
+    follow(store, readCart)
+    await after(0)
+    expect(last()).toMatchObject({ status: "paid", order: null })
+    await after(1000)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_1", cartId: "cart_1" } })
+    expect(readCart).toHaveBeenCalledTimes(2)
+  })
+
+  it("leads to an order that was placed days ago, whose id the store shows no more", async () => {
+    savePayment({ ...PAYMENT, of: OWN_CART, cartId: OWN_CART, providerId: PROVIDER })
+    const { store } = storeThatReturns([{ status: "paid", order_placed: true }], ["order_5"])
+    follow(store)
+    await after(0)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_5", cartId: OWN_CART } })
+  })
+
+  it("continues after an answer of a proxy that the store has no such page", async () => {
+    const { store } = storeThatReturns([
+      new PayByBankProblem("unexpected", "HTTP 404", { status: 404 }),
+      { status: "paid", order_placed: true },
+    ])
+    follow(store)
+    await after(0)
+    expect(last()).toMatchObject({ status: "checking", isUnreachable: true })
+    await after(1000)
+    expect(last()).toMatchObject({ status: "placed" })
+  })
+
+  it("leaves no timer behind when it is stopped", async () => {
+    const { store } = storeThatReturns([{ status: "created" }])
+    follow(store, async () => await new Promise(() => undefined)).stop()
+    await after(0)
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   it("continues after a request that never ends", async () => {

@@ -244,6 +244,15 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
+  it("leads back to the checkout after the bank left a payment undecided", async () => {
+    here()
+    store.request = { status: "pending", undecided: true }
+    await open()
+    expect(screen.getByRole("status").textContent).toContain("Ask your bank whether money has left")
+    await click("Return to checkout")
+    expect(checkouts).toEqual(["cart_1"])
+  })
+
   it("explains in another browser where the cart is after a payment was declined", async () => {
     store.request = { status: "rejected" }
     await open()

@@ -6,7 +6,7 @@ import { PayByBankProblem } from "../problem"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankProvider } from "../react/provider"
-import { saveBank } from "../saved-payments"
+import { saveBank, savePayment } from "../saved-payments"
 import type { PayableCart } from "../started-payment"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER, settled } from "./sdk-store"
 
@@ -89,6 +89,46 @@ describe("paying by bank", () => {
     expect(store.returns).toEqual([])
   })
 
+  it("is tracked after a reload with another total, as a page does that loads the cart again", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.order = null
+    await open({ ...CART, total: 5 })
+    await settled()
+    expect(pay().textContent).toBe("Pay £5.00 by bank")
+    store.request = { status: "pending" }
+    await later(5000)
+    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
+  })
+
+  it("is tracked after a reload without a connection, and places the order once there is one", async () => {
+    const first = await open()
+    await press()
+    first.unmount()
+    store.request = { status: "paid" }
+    const offline = jest.spyOn(store, "call").mockRejectedValue(new PayByBankProblem("offline", "no"))
+    await open()
+    await settled()
+    offline.mockRestore()
+    await later(5000)
+    expect(orders).toEqual(["order_1"])
+    expect(screen.queryByTestId("pay")).toBeNull()
+  })
+
+  it("that another tab has started is found when this tab is shown, and no second one is offered", async () => {
+    await open()
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
+    store.request = { status: "pending" }
+    store.order = null
+    expect(pay()).toBeTruthy()
+    document.dispatchEvent(new Event("visibilitychange"))
+    await later(0)
+    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
+  })
+
   it("that is paid before a reload does not offer a second payment, and places the order", async () => {
     const first = await open()
     await press()
@@ -151,6 +191,61 @@ describe("paying by bank", () => {
     expect(element()).toBeNull()
     expect(screen.getByTestId("pay-problem").textContent).toMatch(/^Your total has changed/)
     expect(changes).toBe(1)
+  })
+
+  it.each(["created", "pending"])(
+    "removes a payment that the bank leaves undecided while it is %s, and says to ask the bank first",
+    async (status) => {
+      const states: string[] = []
+      store.order = null
+      await open(CART, { onStateChange: (state) => states.push(state) })
+      await press()
+      store.request = { status, payment: PAYMENT }
+      await later(15_000)
+      store.request = { status, undecided: true }
+      await later(15_000)
+      expect(element()).toBeNull()
+      expect(screen.getByTestId("pay-problem").textContent).toContain("Ask your bank whether money has left")
+      expect(states.at(-1)).toBe("undecided")
+      expect(pay()).toBeTruthy()
+    },
+  )
+
+  it("removes a payment that the store no longer has a record of, and says so", async () => {
+    await open()
+    await press()
+    jest.spyOn(store, "call").mockRejectedValue(new PayByBankProblem("session_not_found", "no", { status: 404 }))
+    await later(15_000)
+    expect(element()).toBeNull()
+    expect(screen.getByTestId("pay-problem").textContent).toContain("This store has no record of this payment.")
+  })
+
+  it.each(["pending", "paid"])(
+    "does not invite to pay the new total once the old payment, approved on the phone, is %s",
+    async (status) => {
+      store.order = null
+      const opened = await open()
+      await press()
+      opened.rerender(page({ ...CART, total: 5 }))
+      await settled()
+      expect(pay().textContent).toBe("Pay £5.00 by bank")
+      store.request = { status }
+      await later(15_000)
+      expect(screen.queryByTestId("pay")).toBeNull()
+      expect(screen.getByTestId("pay-status").textContent).toContain("Please do not pay again.")
+    },
+  )
+
+  it("does not place an order with nothing to pay once the earlier payment is paid", async () => {
+    const opened = await open()
+    await press()
+    opened.rerender(page({ ...CART, total: 0 }))
+    await settled()
+    expect(screen.getByTestId("place-order")).toBeTruthy()
+    store.request = { status: "paid", needs_attention: true }
+    await later(15_000)
+    expect(screen.queryByTestId("place-order")).toBeNull()
+    expect(screen.getByTestId("pay-status").dataset["status"]).toBe("needs_attention")
   })
 
   it("does the same when another tab has changed the cart", async () => {

@@ -123,6 +123,20 @@ describe("a page whose cart is replaced", () => {
   })
 })
 
+describe("a page whose cart is replaced before the storefront agrees to the start", () => {
+  it("starts no payment, because nobody has pressed the new cart's button", async () => {
+    let agree: () => void = () => undefined
+    const beforeStart = async () => await new Promise<void>((resolve) => (agree = resolve))
+    const opened = await open(CART, { beforeStart })
+    await press()
+    opened.rerender(page({ ...CART, id: "cart_2" }, { beforeStart }))
+    agree()
+    await later(1000)
+    expect(store.count("payment-")).toBe(0)
+    expect(screen.getByTestId("pay").getAttribute("aria-disabled")).toBe("false")
+  })
+})
+
 describe("a slow connection", () => {
   it("does not replace a payment that was started in the meantime with an earlier one", async () => {
     savePayment({

@@ -107,7 +107,7 @@ export function PayByBankReturn({
             {words.pay.retry}
           </button>
         )}
-        {cartId && (declined || (isLate && canStillPay)) && (
+        {cartId && (declined || status === "undecided" || (isLate && canStillPay)) && (
           <button
             type="button"
             className={declined ? "pbb-button" : "pbb-button pbb-button-quiet"}

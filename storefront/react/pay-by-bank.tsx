@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { ElementOptions } from "../element"
-import { isDeclined } from "../follow-payment"
+import { hasEnded } from "../follow-payment"
 import type { PayByBankProblem } from "../problem"
 import { saveBank, savedBank } from "../saved-payments"
 import { countryOf, formatAmount, type PayableCart, type StartedPayment } from "../started-payment"
@@ -67,7 +67,7 @@ export function PayByBank({
   }
   return (
     <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
-      {(problem || isDeclined(view)) && (
+      {(problem || hasEnded(view)) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
         </p>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { findEarlierPayment } from "../find-earlier-payment"
-import { isDeclined, type PaymentView } from "../follow-payment"
+import { hasEnded, type PaymentView } from "../follow-payment"
 import type { OnOrder } from "../placed-order"
-import type { PollOptions } from "../poll-payment"
+import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payments"
 import { bankProviderOf, startPayment } from "../start-payment"
@@ -58,7 +58,7 @@ interface Started {
   payment: StartedPayment | null
   /** A bank was already processing the payment when it was started. The first poll confirms it. */
   isOnItsWay?: boolean
-  /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
+  /** The shopper chose another bank, or the cart has changed. The payment is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
 
@@ -91,6 +91,8 @@ export function usePayment({
   const callbacks = useRef({ onCartChanged, onError, onStateChange })
   callbacks.current = { onCartChanged, onError, onStateChange }
   const started = newest?.of === id ? newest : null
+  const hasStarted = useRef(false)
+  hasStarted.current = started !== null
   const providerId = useProvider(cart, given ?? null)
 
   useEffect(() => {
@@ -98,6 +100,7 @@ export function usePayment({
     const carried = takeProblem(id)
     if (carried) setProblem(carried)
     const resume = async () => {
+      if (document.hidden || isRunning.current || hasStarted.current) return
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
@@ -105,9 +108,13 @@ export function usePayment({
       // On a slow connection, the shopper may have started another payment in the meantime.
       setStarted((now) => (now?.of === id ? now : found))
     }
-    void resume()
+    const look = () => void resume()
+    look()
+    // Another tab may have started a payment for this cart.
+    const unlisten = onComeback(look)
     return () => {
       isCurrent = false
+      unlisten()
     }
   }, [steadyStore, id])
 
@@ -121,10 +128,10 @@ export function usePayment({
   const view: PaymentView =
     started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
   const isProcessing = PROCESSING.includes(view.status)
-  const declined = isDeclined(view)
-  const payment = isProcessing || declined ? null : mine
+  const isOver = hasEnded(view)
+  const payment = isProcessing || isOver ? null : mine
   const viewOrder = useOrder(view.order, onOrder)
-  const isOpen = payment === null && !isProcessing && !declined
+  const isOpen = payment === null && !isProcessing && !isOver
   const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
   useEffect(() => {
@@ -137,12 +144,13 @@ export function usePayment({
   const changeBank = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
   const discard = useCallback(
     (cause: PayByBankProblem) => {
-      setStarted(null)
+      // Still tracked: the shopper may be approving it on another device.
+      changeBank()
       setProblem(cause)
       carryProblem(id, cause)
       callbacks.current.onCartChanged?.()
     },
-    [id],
+    [changeBank, id],
   )
 
   // Another tab, or the store, has changed the cart while its payment was still unpaid.
@@ -158,7 +166,7 @@ export function usePayment({
     setIsStarting(true)
     setProblem(null)
     try {
-      if ((await beforeStart?.({ bankId })) === false) return
+      if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
       const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
       setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
@@ -167,8 +175,11 @@ export function usePayment({
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
       else setProblem(cause)
       // The store refused because an earlier payment for this cart has arrived or is on its way.
+      if (!RECEIVED.includes(cause.code)) return
       const earlier = savedPayment(id)
-      if (RECEIVED.includes(cause.code) && earlier) setStarted({ of: id, token: earlier.return_token, payment: null })
+      if (earlier) setStarted({ of: id, token: earlier.return_token, payment: null })
+      // The page may be tracking it already, and polling slowly.
+      polled.refresh()
     } finally {
       isRunning.current = false
       setIsStarting(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { readPayment } from "../current-payment"
 import { followPayment } from "../follow-payment"
 import type { PlacedOrder } from "../placed-order"
-import type { PollHandle } from "../poll-payment"
+import { onComeback, type PollHandle } from "../poll-payment"
 import { savedPayments } from "../saved-payments"
 import type { Store } from "../store"
 import { isTracked } from "./use-payment-status"
@@ -45,13 +45,11 @@ export function useResumedOrder(store: Store): PlacedOrder | null {
     }
     const onVisible = () => lookAtAll(AGAIN_AFTER_MS)
     onVisible()
-    document.addEventListener("visibilitychange", onVisible)
-    addEventListener("pageshow", onVisible)
+    const unlisten = onComeback(onVisible)
     return () => {
       gone.abort()
       clearTimeout(timer)
-      document.removeEventListener("visibilitychange", onVisible)
-      removeEventListener("pageshow", onVisible)
+      unlisten()
       for (const { stop } of following.values()) stop()
     }
   }, [steadyStore])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
 import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
 import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
@@ -10,6 +10,7 @@ import { PayPanel } from "./pay-by-bank"
 import { HAND_OFF } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { StatusText } from "./status-text"
+import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
@@ -57,11 +58,7 @@ export function PayByBankReturn({
   const viewOrder = useOrder(order, onOrder)
   const isHandOff = useIsHandOff()
   const [hasNotPaid, setHasNotPaid] = useState(false)
-  const stateChange = useRef(onStateChange)
-  stateChange.current = onStateChange
-  useEffect(() => {
-    stateChange.current?.(status)
-  }, [status])
+  useChange(status, onStateChange)
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.

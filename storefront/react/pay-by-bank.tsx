@@ -29,27 +29,12 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 }
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
-export function PayByBank({
-  country,
-  returnUrl,
-  disabled = false,
-  onReady,
-  store: ownStore,
-  language,
-  words: ownWords,
-  element: ownElement,
-  ...options
-}: PayByBankProps) {
-  const { cart } = options
-  const { store, words, lang, element } = useSetting({
-    store: ownStore,
-    language,
-    words: ownWords,
-    element: ownElement,
-  })
+export function PayByBank(props: PayByBankProps) {
+  const { cart, country, returnUrl, disabled = false, onReady, onError } = props
+  const { store, words, lang, element } = useSetting(props)
   const [chosen, choose] = useChosenBank()
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
-  const payment = usePayment({ ...options, store, ...(isPayingElsewhere && { pace: "normal" }) })
+  const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
   const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId)
   const keptFocus = useKeptFocus()
   const bank = banks?.find(({ id }) => id === chosen)
@@ -73,7 +58,7 @@ export function PayByBank({
         </p>
       )}
       {isFree(cart) ? (
-        <PlaceOrder {...options} cart={cart} store={store} words={words} disabled={disabled} />
+        <PlaceOrder {...props} cart={cart} store={store} words={words} disabled={disabled} />
       ) : started ? (
         <PayPanel
           payment={started}
@@ -82,7 +67,7 @@ export function PayByBank({
           language={lang}
           element={element}
           onReady={onReady}
-          onError={options.onError}
+          onError={onError}
         >
           {returnUrl && (
             <PhoneCode

@@ -9,6 +9,7 @@ import { bankProviderOf, startPayment } from "../start-payment"
 import { isStartedFor, payableId, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
 import { carryProblem, takeProblem } from "./carried-problem"
+import { useChange } from "./use-change"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
 import { useSteadyStore } from "./use-steady-store"
@@ -88,8 +89,8 @@ export function usePayment({
   const id = payableId(cart)
   const latestCart = useRef(cart)
   latestCart.current = cart
-  const callbacks = useRef({ onCartChanged, onError, onStateChange })
-  callbacks.current = { onCartChanged, onError, onStateChange }
+  const cartChanged = useRef(onCartChanged)
+  cartChanged.current = onCartChanged
   const started = newest?.of === id ? newest : null
   const hasStarted = useRef(false)
   hasStarted.current = started !== null
@@ -134,12 +135,8 @@ export function usePayment({
   const isOpen = payment === null && !isProcessing && !isOver
   const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
-  useEffect(() => {
-    callbacks.current.onStateChange?.(status)
-  }, [status])
-  useEffect(() => {
-    if (problem) callbacks.current.onError?.(problem)
-  }, [problem])
+  useChange(status, onStateChange)
+  useChange(problem, (cause) => cause && onError?.(cause))
 
   const changeBank = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
   const discard = useCallback(
@@ -148,7 +145,7 @@ export function usePayment({
       changeBank()
       setProblem(cause)
       carryProblem(id, cause)
-      callbacks.current.onCartChanged?.()
+      cartChanged.current?.()
     },
     [changeBank, id],
   )

@@ -130,12 +130,17 @@ interface PayHereProps {
 /** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
 function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
   const [isConfirmed, setIsConfirmed] = useState(isOwn)
+  const confirm = () => {
+    setIsConfirmed(true)
+    // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
+    history.replaceState(history.state, "", location.pathname + location.search)
+  }
   if (isConfirmed)
     return <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element} />
   return (
     <div className="pbb-panel" data-testid="pay-here">
       <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
-      <button type="button" className="pbb-button" onClick={() => setIsConfirmed(true)}>
+      <button type="button" className="pbb-button" onClick={confirm}>
         {words.back.payHere}
       </button>
     </div>

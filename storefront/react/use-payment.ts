@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { completeCart } from "../current-payment"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { hasEnded, type PaymentView } from "../follow-payment"
-import type { OnOrder } from "../placed-order"
+import type { OnOrder, PlacedOrder } from "../placed-order"
 import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payments"
@@ -44,7 +45,7 @@ export interface Payment {
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
   problem: PayByBankProblem | null
-  /** Call it on the shopper's click. A second press does not start a second payment. */
+  /** Call it on the shopper's click. A second press does not start a second payment. Places the order if there is nothing to pay. */
   start: (bankId: string | null) => Promise<void>
   /** Goes back to the choice of a bank. The started payment is still tracked. */
   changeBank: () => void
@@ -84,6 +85,7 @@ export function usePayment({
   const [newest, setStarted] = useState<Started | null>(null)
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isStarting, setIsStarting] = useState(false)
+  const [freeOrder, setFreeOrder] = useState<PlacedOrder | null>(null)
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const id = payableId(cart)
@@ -127,7 +129,11 @@ export function usePayment({
     pace: pace ?? (started?.payment != null ? "slow" : "normal"),
   })
   const view: PaymentView =
-    started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
+    freeOrder?.cartId === id
+      ? { ...polled, status: "placed", order: freeOrder }
+      : started?.isOnItsWay && polled.status === "checking"
+        ? { ...polled, status: "pending" }
+        : polled
   const isProcessing = PROCESSING.includes(view.status)
   const isOver = hasEnded(view)
   const payment = isProcessing || isOver ? null : mine
@@ -164,6 +170,8 @@ export function usePayment({
     setProblem(null)
     try {
       if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
+      if (isFree(latestCart.current))
+        return setFreeOrder({ orderId: await completeCart(steadyStore, id), cartId: id, outstanding: null })
       const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
       setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
@@ -183,6 +191,11 @@ export function usePayment({
     }
   }
   return { payment, status, view, providerId, isProcessing, problem, start, changeBank, viewOrder }
+}
+
+/** A promotion or a gift card may leave nothing to pay: Medusa needs no payment for such a cart. */
+export function isFree({ id, total }: Payable): boolean {
+  return id !== undefined && total <= 0
 }
 
 const RECEIVED = ["already_received", "being_captured", "payment_on_its_way"]

@@ -68,6 +68,13 @@ describe("a store that the customer comes back to", () => {
     expect(notice()).toBeNull()
   })
 
+  it("shows at once an order that another payment of the cart has paid", async () => {
+    save()
+    store.request = { status: "rejected", order_placed: true, order_id: "order_7" }
+    await open()
+    expect(placed).toEqual([order])
+  })
+
   it("says so on one visit only", async () => {
     save()
     store.request = { status: "paid", order_placed: true, order_id: "order_7" }

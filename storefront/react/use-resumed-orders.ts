@@ -28,8 +28,8 @@ export function useResumedOrders(store: Store): PlacedOrder[] {
       if (following.has(of) || isElsewhere()) return
       following.set(of, null)
       const now = await readPayment(steadyStore, token, { ownerId: of, signal: gone.signal }).catch(() => null)
-      const isMoving = now?.status === "paid" || (now?.status === "pending" && !now.undecided)
-      const isOpen = isMoving || now?.isPlaced || (isLeft && now?.payable)
+      const isMoving = now?.isPlaced || now?.status === "paid" || (now?.status === "pending" && !now.undecided)
+      const isOpen = isMoving || (isLeft && now?.payable)
       if (gone.signal.aborted || isElsewhere() || !isOpen) return void following.delete(of)
       const onChange = ({ order }: PaymentView) => {
         if (!order) return

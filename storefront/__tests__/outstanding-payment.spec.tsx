@@ -65,6 +65,17 @@ describe("the outstanding amount of an order", () => {
     await waitFor(() => expect(other.current.view).toMatchObject({ is: "failed", problem: { code: "offline" } }))
   })
 
+  it("is shown after an answer of a proxy that the store has no such page", async () => {
+    jest.useFakeTimers()
+    const { store } = storeOf(new PayByBankProblem("unexpected", "HTTP 404", { status: 404 }), {})
+    const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
+    await act(async () => await jest.advanceTimersByTimeAsync(0))
+    expect(result.current.view).toEqual({ is: "not_found" })
+    await act(async () => await jest.advanceTimersByTimeAsync(15_000))
+    expect(result.current.view).toMatchObject({ is: "ready" })
+    jest.useRealTimers()
+  })
+
   it("stays on the page while the store is unreachable for a moment", async () => {
     const { store, calls } = storeOf({}, new PayByBankProblem("offline", "no"))
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))

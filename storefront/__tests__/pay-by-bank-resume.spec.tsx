@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PAYMENT_PATH } from "../current-payment"
-import type { PlacedOrder } from "../placed-order"
+import type { OnOrder, PlacedOrder } from "../placed-order"
 import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankResume } from "../react/pay-by-bank-resume"
 import { savedPayments, savePayment } from "../saved-payments"
+import type { Store } from "../store"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
 let store: SdkStore
@@ -66,6 +67,13 @@ describe("a store that the customer comes back to", () => {
     fireEvent.click(screen.getByRole("button", { name: "View your order" }))
     expect(opened).toEqual([order])
     expect(notice()).toBeNull()
+  })
+
+  it("shows at once an order that another payment of the cart has paid", async () => {
+    save()
+    store.request = { status: "rejected", order_placed: true, order_id: "order_7" }
+    await open()
+    expect(placed).toEqual([order])
   })
 
   it("says so on one visit only", async () => {
@@ -152,6 +160,81 @@ describe("a store that the customer comes back to", () => {
     expect(orders).toEqual(["order_1"])
     expect(placed).toEqual([])
     expect(notice()).toBeNull()
+  })
+
+  const besides = (isPaying: boolean, onOrder: OnOrder = (each) => opened.push(each)) => (
+    <>
+      {resume()}
+      {isPaying && <PayByBank store={store} cart={CART} providerId={PROVIDER} country="GB" onOrder={onOrder} />}
+    </>
+  )
+
+  it("continues with a payment on the phone after the customer has left the checkout for another page", async () => {
+    save()
+    const shown = render(besides(true))
+    await later(0)
+    shown.rerender(besides(false))
+    await later(15_000)
+    expect(placed).toEqual([])
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await later(15_000)
+    expect(placed).toEqual([order])
+    expect(notice()).not.toBeNull()
+  })
+
+  it("takes over an order whose cart the checkout could not leave before it was removed", async () => {
+    save()
+    store.request = { status: "pending" }
+    store.order = null
+    const onOrder = jest.fn().mockRejectedValue(new Error("The server restarts."))
+    const shown = render(besides(false))
+    await later(0)
+    shown.rerender(besides(true, onOrder))
+    await later(0)
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await later(15_000)
+    expect(onOrder).toHaveBeenCalled()
+    expect(placed).toEqual([])
+    shown.rerender(besides(false))
+    await later(0)
+    expect(placed).toEqual([order])
+  })
+
+  it("says nothing of an order that the checkout has opened", async () => {
+    save()
+    const shown = render(besides(true))
+    await later(0)
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await later(15_000)
+    expect(opened).toHaveLength(1)
+    shown.rerender(besides(false))
+    await later(15_000)
+    await becomeVisible()
+    expect(placed).toEqual([])
+    expect(notice()).toBeNull()
+  })
+
+  it("drops the cart of each order, if several were placed meanwhile", async () => {
+    save()
+    savePayment({ ...PAYMENT, return_token: "token_2", cartId: "cart_2", of: "cart_2", providerId: PROVIDER })
+    const call: Store["call"] = async (path, options) => {
+      const cart = options?.headers?.["x-pay-by-bank-cart"] ?? ""
+      await store.call(path, options)
+      return { request: { status: "paid", order_placed: true, order_id: `order_of_${cart}` } }
+    }
+    await open({ store: { call } })
+    expect(placed.map(({ cartId }) => cartId).sort()).toEqual(["cart_1", "cart_2"])
+    expect(screen.getAllByTestId("pay-resume")).toHaveLength(2)
+    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true, true])
+  })
+
+  it("reads a payment once, although the page is shown again while it reads", async () => {
+    save()
+    render(resume())
+    document.dispatchEvent(new Event("visibilitychange"))
+    window.dispatchEvent(new Event("pageshow"))
+    await later(0)
+    expect(store.count(PAYMENT_PATH)).toBe(1)
   })
 
   it("stops when it is removed", async () => {

@@ -122,6 +122,17 @@ describe("the page after the bank", () => {
     expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
   })
 
+  it("does not offer the payment again when the phone reloads the page after the bank", async () => {
+    location.hash = "#pay-here"
+    await open()
+    await click("It is my cart, continue")
+    cleanup()
+    await open()
+    expect(element()).toBeNull()
+    expect(button("It is my cart, continue")).toBeNull()
+    expect(button("I have not paid yet")).not.toBeNull()
+  })
+
   it("does not invite a customer who comes back from the bank to pay again", async () => {
     await open()
     expect(screen.getByRole("status").textContent).toContain("Waiting for your bank")
@@ -175,6 +186,17 @@ describe("the page after the bank", () => {
     expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
     await later(60_000)
     expect(onOrder).toHaveBeenCalledTimes(4)
+  })
+
+  it("counts a redirect of Next.js as success", async () => {
+    here()
+    store.request = { status: "paid" }
+    const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;push;/order/1;307;" })
+    const onOrder = jest.fn().mockRejectedValue(redirect)
+    await open("en", { onOrder })
+    await later(20_000)
+    expect(onOrder).toHaveBeenCalledTimes(1)
+    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
   })
 
   it("has a button to the order, for a storefront that has not opened it", async () => {

@@ -343,6 +343,10 @@ describe("a promotion while the payment step is open", () => {
     expect(orders).toEqual(["order_1"])
     expect(store.count("cart_1/complete")).toBe(1)
     expect(store.count("payment-sessions")).toBe(starts)
+    expect(screen.getByTestId("pay-status").textContent).toContain("Your order is placed.")
+    store.request = { status: "created", order_placed: true, order_id: "order_1" }
+    await later(30_000)
+    expect(orders).toEqual(["order_1"])
   })
 
   it("shows why an order with nothing to pay could not be placed, and can be tried again", async () => {

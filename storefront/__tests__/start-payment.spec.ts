@@ -248,6 +248,12 @@ describe("mountElement", () => {
     expect(await mount("http://localhost:x@evil.example/x.js", { allowLocalhost: true })).toBeNull()
   })
 
+  it("does not offer a payment again that a bank is already processing", async () => {
+    const mounting = mountElement(document.body, { ...DATA, status: "pending" }, { timeoutMs: 1 })
+    await expect(mounting).rejects.toMatchObject({ code: "payment_on_its_way" })
+    expect(document.querySelector("script")).toBeNull()
+  })
+
   it("requires the script's hash, if the page knows one", async () => {
     const script = await mount(DATA.element.script_url, { integrity: "sha384-x" })
     expect([script?.getAttribute("integrity") ?? script?.integrity, script?.crossOrigin]).toEqual([

@@ -2,8 +2,9 @@ import { useState } from "react"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { useOrder } from "./use-order"
-import { useResumedOrder } from "./use-resumed-order"
+import { useResumedOrders } from "./use-resumed-orders"
 import { ViewOrder } from "./view-order"
+import type { Words } from "../words/en"
 
 export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | "language" | "words"> {
   /**
@@ -21,11 +22,27 @@ export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | 
  */
 export function PayByBankResume({ onPlaced, onOrder, ...own }: PayByBankResumeProps) {
   const { store, words, lang } = useSetting(own)
-  const order = useResumedOrder(store)
-  const [dismissed, setDismissed] = useState<string | null>(null)
+  const orders = useResumedOrders(store)
+  return (
+    <>
+      {orders.map((order) => (
+        <Notice key={order.orderId} {...{ order, words, lang, onPlaced, onOrder }} />
+      ))}
+    </>
+  )
+}
+
+interface NoticeProps extends Pick<PayByBankResumeProps, "onPlaced" | "onOrder"> {
+  order: PlacedOrder
+  words: Words
+  lang: string
+}
+
+function Notice({ order, words, lang, onPlaced, onOrder }: NoticeProps) {
+  const [isDismissed, setIsDismissed] = useState(false)
   useOrder(order, onPlaced)
-  if (!order || dismissed === order.orderId) return null
-  const dismiss = () => setDismissed(order.orderId)
+  if (isDismissed) return null
+  const dismiss = () => setIsDismissed(true)
   const view = () => {
     dismiss()
     onOrder(order)

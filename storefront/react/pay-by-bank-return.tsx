@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
 import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
 import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
@@ -10,6 +10,7 @@ import { PayPanel } from "./pay-by-bank"
 import { HAND_OFF } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { StatusText } from "./status-text"
+import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
@@ -57,11 +58,7 @@ export function PayByBankReturn({
   const viewOrder = useOrder(order, onOrder)
   const isHandOff = useIsHandOff()
   const [hasNotPaid, setHasNotPaid] = useState(false)
-  const stateChange = useRef(onStateChange)
-  stateChange.current = onStateChange
-  useEffect(() => {
-    stateChange.current?.(status)
-  }, [status])
+  useChange(status, onStateChange)
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.
@@ -133,12 +130,17 @@ interface PayHereProps {
 /** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
 function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
   const [isConfirmed, setIsConfirmed] = useState(isOwn)
+  const confirm = () => {
+    setIsConfirmed(true)
+    // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
+    history.replaceState(history.state, "", location.pathname + location.search)
+  }
   if (isConfirmed)
     return <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element} />
   return (
     <div className="pbb-panel" data-testid="pay-here">
       <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
-      <button type="button" className="pbb-button" onClick={() => setIsConfirmed(true)}>
+      <button type="button" className="pbb-button" onClick={confirm}>
         {words.back.payHere}
       </button>
     </div>

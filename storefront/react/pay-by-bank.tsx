@@ -3,18 +3,17 @@ import type { ElementOptions } from "../element"
 import { hasEnded } from "../follow-payment"
 import type { PayByBankProblem } from "../problem"
 import { saveBank, savedBank } from "../saved-payments"
-import { countryOf, formatAmount, type PayableCart, type StartedPayment } from "../started-payment"
+import { countryOf, formatAmount, type StartedPayment } from "../started-payment"
 import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
 import { BankPicker } from "./bank-picker"
 import { PhoneCode } from "./phone-code"
-import { PlaceOrder } from "./place-order"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { isNowhere, useKeptFocus } from "./use-kept-focus"
-import { usePayment, type PaymentOptions } from "./use-payment"
+import { isFree, usePayment, type PaymentOptions } from "./use-payment"
 import { ViewOrder } from "./view-order"
 
 export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, Omit<PaymentOptions, "store" | "pace"> {
@@ -29,33 +28,19 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 }
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
-export function PayByBank({
-  country,
-  returnUrl,
-  disabled = false,
-  onReady,
-  store: ownStore,
-  language,
-  words: ownWords,
-  element: ownElement,
-  ...options
-}: PayByBankProps) {
-  const { cart } = options
-  const { store, words, lang, element } = useSetting({
-    store: ownStore,
-    language,
-    words: ownWords,
-    element: ownElement,
-  })
+export function PayByBank(props: PayByBankProps) {
+  const { cart, country, returnUrl, disabled = false, onReady, onError } = props
+  const { store, words, lang, element } = useSetting(props)
   const [chosen, choose] = useChosenBank()
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
-  const payment = usePayment({ ...options, store, ...(isPayingElsewhere && { pace: "normal" }) })
+  const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
   const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId)
   const keptFocus = useKeptFocus()
-  const bank = banks?.find(({ id }) => id === chosen)
+  const nothingToPay = isFree(cart)
+  const bank = nothingToPay ? undefined : banks?.find(({ id }) => id === chosen)
   const isStarting = payment.status === "starting"
   const { view, problem } = payment
-  const started = payment.payment
+  const started = nothingToPay ? null : payment.payment
 
   if (payment.isProcessing) {
     return (
@@ -72,9 +57,7 @@ export function PayByBank({
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
         </p>
       )}
-      {isFree(cart) ? (
-        <PlaceOrder {...options} cart={cart} store={store} words={words} disabled={disabled} />
-      ) : started ? (
+      {started ? (
         <PayPanel
           payment={started}
           bankName={bank?.name}
@@ -82,7 +65,7 @@ export function PayByBank({
           language={lang}
           element={element}
           onReady={onReady}
-          onError={options.onError}
+          onError={onError}
         >
           {returnUrl && (
             <PhoneCode
@@ -97,26 +80,34 @@ export function PayByBank({
         </PayPanel>
       ) : (
         <>
-          <p>{words.intro}</p>
-          <BankPicker
-            banks={banks}
-            value={bank?.id ?? null}
-            onChange={choose}
-            words={words}
-            disabled={disabled || isStarting}
-          />
+          {!nothingToPay && (
+            <>
+              <p>{words.intro}</p>
+              <BankPicker
+                banks={banks}
+                value={bank?.id ?? null}
+                onChange={choose}
+                words={words}
+                disabled={disabled || isStarting}
+              />
+            </>
+          )}
           <button
             type="button"
             className="pbb-button"
-            data-testid="pay"
+            data-testid={nothingToPay ? "place-order" : "pay"}
             disabled={disabled}
             // Not `disabled`, because that would drop the keyboard focus. A second press does not start a second payment.
             aria-disabled={isStarting}
             onClick={() => void payment.start(bank?.id ?? null)}
           >
-            {isStarting ? words.pay.starting : fill(words.pay.button, { amount: amountOf(cart, lang) })}
+            {nothingToPay
+              ? words.pay.placeOrder
+              : isStarting
+                ? words.pay.starting
+                : fill(words.pay.button, { amount: amountOf(cart, lang) })}
           </button>
-          <p className="pbb-quiet">{words.pay.nothingYet}</p>
+          {!nothingToPay && <p className="pbb-quiet">{words.pay.nothingYet}</p>}
         </>
       )}
     </section>
@@ -132,11 +123,6 @@ function useChosenBank(): [string | null, (id: string | null) => void] {
     setChosen(id)
   }
   return [chosen, choose]
-}
-
-/** A promotion or a gift card may leave nothing to pay. */
-function isFree(cart: PaymentOptions["cart"]): cart is PayableCart {
-  return cart.id !== undefined && cart.total <= 0
 }
 
 function amountOf({ total, currency_code }: PaymentOptions["cart"], language: string): string {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react"
+import { textField } from "../answer-fields"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { markDone } from "../saved-payments"
 
@@ -15,7 +16,12 @@ export function useOrder(order: PlacedOrder | null, onOrder: OnOrder): () => voi
   const leave = useCallback(async () => {
     const { order: placed, onOrder: call } = latest.current
     if (!placed) return
-    await call(placed)
+    try {
+      await call(placed)
+    } catch (error) {
+      // Next.js rejects so after a redirect, which it has followed.
+      if (!textField(error, "digest")?.startsWith("NEXT_REDIRECT")) throw error
+    }
     markDone(placed.cartId ?? placed.outstanding?.collectionId ?? "")
   }, [])
 

@@ -32,8 +32,9 @@ export function useOutstandingPayment(
       // Keep the shown status while the store is briefly unreachable.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
       if (next.is === "failed") return "again"
-      if (next.is !== "ready" || ENDED.includes(next.outstanding.status)) return "done"
-      return next.outstanding.status === "payable" ? "slowly" : "again"
+      // A 404 may also come from a proxy, such as during a deployment.
+      if (next.is !== "ready" || next.outstanding.status === "payable") return "slowly"
+      return ENDED.includes(next.outstanding.status) ? "done" : "again"
     }
     const polling = pollPayment(poll)
     handle.current = polling

@@ -17,9 +17,16 @@ export interface PaymentStatus extends PaymentView {
   refresh: () => void
 }
 
-const tracked = new Map<string, number>()
+const tracked: string[] = []
 /** Whether a component of this page tracks the payment. */
-export const isTracked = (token: string) => (tracked.get(token) ?? 0) > 0
+export const isTracked = (token: string) => tracked.includes(token)
+
+const left = new Set<(token: string) => void>()
+/** Calls `callback` when no component of this page tracks a payment any more. Returns a function that ends this. */
+export function onUntracked(callback: (token: string) => void): () => void {
+  left.add(callback)
+  return () => void left.delete(callback)
+}
 
 /** Tracks a payment until it ends, polling while the page is visible. */
 export function usePaymentStatus({ store, token, cartId, isReturn, pace }: PaymentStatusOptions): PaymentStatus {
@@ -42,10 +49,12 @@ export function usePaymentStatus({ store, token, cartId, isReturn, pace }: Payme
       onChange,
     })
     handle.current = { stop, refresh }
-    tracked.set(token, (tracked.get(token) ?? 0) + 1)
+    tracked.push(token)
     return () => {
-      tracked.set(token, (tracked.get(token) ?? 1) - 1)
+      tracked.splice(tracked.indexOf(token), 1)
       stop()
+      // The next effect may track it again at once.
+      queueMicrotask(() => !isTracked(token) && left.forEach((call) => call(token)))
     }
   }, [steadyStore, token, known, isReturn, pace])
   const refresh = useCallback(() => handle.current?.refresh(), [])

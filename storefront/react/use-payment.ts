@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { completeCart } from "../current-payment"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { hasEnded, type PaymentView } from "../follow-payment"
-import type { OnOrder } from "../placed-order"
+import type { OnOrder, PlacedOrder } from "../placed-order"
 import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
 import { savedPayment } from "../saved-payments"
@@ -9,6 +10,7 @@ import { bankProviderOf, startPayment } from "../start-payment"
 import { isStartedFor, payableId, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
 import { carryProblem, takeProblem } from "./carried-problem"
+import { useChange } from "./use-change"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
 import { useSteadyStore } from "./use-steady-store"
@@ -43,7 +45,7 @@ export interface Payment {
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
   problem: PayByBankProblem | null
-  /** Call it on the shopper's click. A second press does not start a second payment. */
+  /** Call it on the shopper's click. A second press does not start a second payment. Places the order if there is nothing to pay. */
   start: (bankId: string | null) => Promise<void>
   /** Goes back to the choice of a bank. The started payment is still tracked. */
   changeBank: () => void
@@ -83,13 +85,14 @@ export function usePayment({
   const [newest, setStarted] = useState<Started | null>(null)
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isStarting, setIsStarting] = useState(false)
+  const [freeOrder, setFreeOrder] = useState<PlacedOrder | null>(null)
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const id = payableId(cart)
   const latestCart = useRef(cart)
   latestCart.current = cart
-  const callbacks = useRef({ onCartChanged, onError, onStateChange })
-  callbacks.current = { onCartChanged, onError, onStateChange }
+  const cartChanged = useRef(onCartChanged)
+  cartChanged.current = onCartChanged
   const started = newest?.of === id ? newest : null
   const hasStarted = useRef(false)
   hasStarted.current = started !== null
@@ -126,7 +129,11 @@ export function usePayment({
     pace: pace ?? (started?.payment != null ? "slow" : "normal"),
   })
   const view: PaymentView =
-    started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
+    freeOrder?.cartId === id
+      ? { ...polled, status: "placed", order: freeOrder }
+      : started?.isOnItsWay && polled.status === "checking"
+        ? { ...polled, status: "pending" }
+        : polled
   const isProcessing = PROCESSING.includes(view.status)
   const isOver = hasEnded(view)
   const payment = isProcessing || isOver ? null : mine
@@ -134,12 +141,8 @@ export function usePayment({
   const isOpen = payment === null && !isProcessing && !isOver
   const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
-  useEffect(() => {
-    callbacks.current.onStateChange?.(status)
-  }, [status])
-  useEffect(() => {
-    if (problem) callbacks.current.onError?.(problem)
-  }, [problem])
+  useChange(status, onStateChange)
+  useChange(problem, (cause) => cause && onError?.(cause))
 
   const changeBank = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
   const discard = useCallback(
@@ -148,7 +151,7 @@ export function usePayment({
       changeBank()
       setProblem(cause)
       carryProblem(id, cause)
-      callbacks.current.onCartChanged?.()
+      cartChanged.current?.()
     },
     [changeBank, id],
   )
@@ -167,6 +170,8 @@ export function usePayment({
     setProblem(null)
     try {
       if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
+      if (isFree(latestCart.current))
+        return setFreeOrder({ orderId: await completeCart(steadyStore, id), cartId: id, outstanding: null })
       const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
       setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
@@ -186,6 +191,11 @@ export function usePayment({
     }
   }
   return { payment, status, view, providerId, isProcessing, problem, start, changeBank, viewOrder }
+}
+
+/** A promotion or a gift card may leave nothing to pay: Medusa needs no payment for such a cart. */
+export function isFree({ id, total }: Payable): boolean {
+  return id !== undefined && total <= 0
 }
 
 const RECEIVED = ["already_received", "being_captured", "payment_on_its_way"]

@@ -37,7 +37,7 @@ export function customerOf(page: Page, url: string) {
     url: (path: string) => url + path,
     async addsToCart(place: Place = BRITAIN, items = 1) {
       await page.goto(`${url}/${place.path}/products/stoneware-mug`)
-      await at("add-product-button").click()
+      await at("add-product-button").first().click()
       await this.seesCart(items)
     },
     /** The number of items in the header. */

@@ -37,6 +37,8 @@ export function customerOf(page: Page, url: string) {
     url: (path: string) => url + path,
     async addsToCart(place: Place = BRITAIN, items = 1) {
       await page.goto(`${url}/${place.path}/products/stoneware-mug`)
+      // The page changes its address once it is interactive. The click must not come in between.
+      await page.waitForURL(/v_id=/, WITHIN)
       await at("add-product-button").first().click()
       await this.seesCart(items)
     },

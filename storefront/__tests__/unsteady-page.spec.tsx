@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { PayByBank, useBanks } from "../react"
+import { PayByBankProblem } from "../problem"
 import { savePayment } from "../saved-payments"
 import type { Store } from "../store"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
@@ -120,6 +121,17 @@ describe("a page whose cart is replaced", () => {
     opened.rerender(page({ ...CART, id: "cart_2" }))
     await later(0)
     expect(element()).toBeNull()
+  })
+})
+
+describe("a page whose cart is replaced after a failure", () => {
+  it("shows the new cart without the old one's problem", async () => {
+    store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
+    const opened = await open()
+    await press()
+    expect(screen.getByTestId("pay-problem")).toBeTruthy()
+    opened.rerender(page({ ...CART, id: "cart_2" }))
+    expect(screen.queryByTestId("pay-problem")).toBeNull()
   })
 })
 

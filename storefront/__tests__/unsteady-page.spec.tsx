@@ -136,7 +136,7 @@ describe("a page whose cart is replaced after a failure", () => {
 })
 
 describe("a page whose cart is replaced before the storefront agrees to the start", () => {
-  it("starts no payment, because nobody has pressed the new cart's button", async () => {
+  it("starts no payment, because the new cart's button was not pressed", async () => {
     let agree: () => void = () => undefined
     const beforeStart = async () => await new Promise<void>((resolve) => (agree = resolve))
     const opened = await open(CART, { beforeStart })

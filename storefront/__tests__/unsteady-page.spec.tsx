@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { PayByBank, useBanks } from "../react"
+import { PayByBankProblem } from "../problem"
 import { savePayment } from "../saved-payments"
 import type { Store } from "../store"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
@@ -123,8 +124,19 @@ describe("a page whose cart is replaced", () => {
   })
 })
 
+describe("a page whose cart is replaced after a failure", () => {
+  it("shows the new cart without the old one's problem", async () => {
+    store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
+    const opened = await open()
+    await press()
+    expect(screen.getByTestId("pay-problem")).toBeTruthy()
+    opened.rerender(page({ ...CART, id: "cart_2" }))
+    expect(screen.queryByTestId("pay-problem")).toBeNull()
+  })
+})
+
 describe("a page whose cart is replaced before the storefront agrees to the start", () => {
-  it("starts no payment, because nobody has pressed the new cart's button", async () => {
+  it("starts no payment, because the new cart's button was not pressed", async () => {
     let agree: () => void = () => undefined
     const beforeStart = async () => await new Promise<void>((resolve) => (agree = resolve))
     const opened = await open(CART, { beforeStart })

@@ -83,7 +83,7 @@ export function usePayment({
 }: PaymentOptions): Payment {
   const steadyStore = useSteadyStore(store)
   const [newest, setStarted] = useState<Started | null>(null)
-  const [problem, setProblem] = useState<PayByBankProblem | null>(null)
+  const [failure, setFailure] = useState<{ of: string; problem: PayByBankProblem } | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   const [freeOrder, setFreeOrder] = useState<PlacedOrder | null>(null)
   // State reaches the button only with the next paint. A fast second click comes before that.
@@ -94,6 +94,7 @@ export function usePayment({
   const cartChanged = useRef(onCartChanged)
   cartChanged.current = onCartChanged
   const started = newest?.of === id ? newest : null
+  const problem = failure?.of === id ? failure.problem : null
   const hasStarted = useRef(false)
   hasStarted.current = started !== null
   const providerId = useProvider(cart, given ?? null)
@@ -101,7 +102,7 @@ export function usePayment({
   useEffect(() => {
     let isCurrent = true
     const carried = takeProblem(id)
-    if (carried) setProblem(carried)
+    if (carried) setFailure({ of: id, problem: carried })
     const resume = async () => {
       if (document.hidden || isRunning.current || hasStarted.current) return
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
@@ -149,7 +150,7 @@ export function usePayment({
     (cause: PayByBankProblem) => {
       // Still tracked: the shopper may be approving it on another device.
       changeBank()
-      setProblem(cause)
+      setFailure({ of: id, problem: cause })
       carryProblem(id, cause)
       cartChanged.current?.()
     },
@@ -167,7 +168,7 @@ export function usePayment({
     if (isRunning.current) return
     isRunning.current = true
     setIsStarting(true)
-    setProblem(null)
+    setFailure(null)
     try {
       if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
       if (isFree(latestCart.current))
@@ -178,7 +179,7 @@ export function usePayment({
     } catch (error) {
       const cause = PayByBankProblem.from(error)
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
-      else setProblem(cause)
+      else setFailure({ of: id, problem: cause })
       // The store refused because an earlier payment for this cart has arrived or is on its way.
       if (!RECEIVED.includes(cause.code)) return
       const earlier = savedPayment(id)

@@ -245,31 +245,53 @@ describeInBrowser("checkout in a browser", () => {
     },
   )
 
-  visit("the plain HTML pages of the documentation take a payment, in German", async ({ visitor, page }) => {
-    const pages = plainPages(demo())
-    try {
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment({ visitor }, "Cedar pencils")
-        await page.evaluate("localStorage.setItem('cart_id', localStorage.getItem('larkfold.cart'))")
-        await pages.serveOn(page)
-        const decides = async (action: "approve" | "reject") => {
-          await page.goto(`${demo().facts.storefrontUrl}/plain/checkout`)
-          await page.getByRole("button", { name: "Pay by bank" }).click()
-          const element = page.locator("pay-by-bank-button")
-          await element.getByRole("button").waitFor()
-          const uuid = (await element.getAttribute("id")) ?? ""
-          await bankDecides(uuid, action)
-          // Playwright does not serve an intercepted page after a redirect, so the test opens the return address directly.
-          await page.goto(await books.returnAddressOf(uuid))
-        }
-        await decides("reject")
-        await page.getByText("Es wurde nichts abgebucht").waitFor()
-        await decides("approve")
-        await visitor.seesTheOrder()
-        return { total }
-      })
-    } finally {
-      pages.remove()
+  describe("the plain HTML pages of the documentation", () => {
+    let pages: ReturnType<typeof plainPages>
+    beforeAll(() => (pages = plainPages(demo())))
+    afterAll(() => pages?.remove())
+
+    const servesThem = async ({ visitor, page }: Visit) => {
+      const total = await reachesPayment({ visitor }, "Cedar pencils")
+      await page.evaluate("localStorage.setItem('cart_id', localStorage.getItem('larkfold.cart'))")
+      await pages.serveOn(page)
+      return { total }
     }
+    const paysWith = async (page: Visit["page"], action: "approve" | "reject") => {
+      await page.goto(`${demo().facts.storefrontUrl}/plain/checkout`)
+      await page.getByRole("button", { name: "Pay by bank" }).click()
+      const element = page.locator("pay-by-bank-button")
+      await element.getByRole("button").waitFor()
+      const uuid = (await element.getAttribute("id")) ?? ""
+      await bankDecides(uuid, action)
+      return uuid
+    }
+
+    visit("take a payment, in German", async (visitor) => {
+      const { page } = visitor
+      await books.expectOneOrder(async () => {
+        const cart = await servesThem(visitor)
+        // Playwright does not serve an intercepted page after a redirect, so the test opens the return address directly.
+        await page.goto(await books.returnAddressOf(await paysWith(page, "reject")))
+        await page.getByText("Es wurde nichts abgebucht").waitFor()
+        await page.goto(await books.returnAddressOf(await paysWith(page, "approve")))
+        await visitor.visitor.seesTheOrder()
+        return cart
+      })
+    })
+
+    visit("lead to the order from any page after the shopper closed the bank's page", async (visitor) => {
+      const { page } = visitor
+      await books.expectOneOrder(async () => {
+        const cart = await servesThem(visitor)
+        await paysWith(page, "approve")
+        await page.goto(`${demo().facts.storefrontUrl}/plain/any`)
+        const link = page.getByRole("link", { name: "Bestellung ansehen" })
+        await link.waitFor({ timeout: 60_000 })
+        expect(await page.evaluate("localStorage.getItem('cart_id')")).toBeNull()
+        await link.click()
+        await visitor.visitor.seesTheOrder()
+        return cart
+      })
+    })
   })
 })

@@ -8,7 +8,7 @@ import { gzipOf } from "../kit/package/sdk-size"
 import { ROOT, SDK, unpackTarball } from "../kit/package/tarball"
 
 const MB = 1_000_000
-const KIB = 1024
+const KB = 1000
 
 const manifest = z.looseObject({
   version: z.string(),
@@ -60,8 +60,8 @@ describe("the packed storefront SDK", () => {
   it("loads 5 kB, and 9 kB more with React components", async () => {
     const core = await gzipOf(SDK, app)
     const withReact = await gzipOf(`${SDK}/react`, app)
-    expect(core).toBeLessThanOrEqual(5 * KIB)
-    expect(withReact - core).toBeLessThanOrEqual(9 * KIB)
+    expect(core).toBeLessThanOrEqual(5 * KB)
+    expect(withReact - core).toBeLessThanOrEqual(9 * KB)
   })
 
   it("loads as a CommonJS module and as an ES module", async () => {

@@ -76,7 +76,7 @@ describe("the packed storefront SDK", () => {
     mkdirSync(folder)
     const modules = sdk.paths.filter((file) => file.endsWith(".mjs"))
     for (const file of modules) copyFileSync(path.join(unpacked, file), path.join(folder, path.basename(file)))
-    const script = `import(${JSON.stringify(path.join(folder, "index.mjs"))})
+    const script = `import(${JSON.stringify(path.join(folder, "advanced.mjs"))})
       .then(({ loadWords }) => loadWords("nl"))
       .then(({ statuses }) => console.log(typeof statuses.paid.title))`
     expect(await run("node", ["-e", script], { cwd: folder })).toBe("string\n")

@@ -370,6 +370,16 @@ describe("followPayment", () => {
     expect(last()).toMatchObject({ status: "placed" })
   })
 
+  it("continues after a request of an SDK that ignores the time limit", async () => {
+    const fetch = jest.fn().mockReturnValueOnce(new Promise(() => undefined))
+    fetch.mockResolvedValue({ request: { status: "paid", order_placed: true } })
+    follow(connectStore({ client: { fetch } }))
+    await after(20_000)
+    expect(last()).toMatchObject({ isUnreachable: true })
+    await after(1000)
+    expect(last()).toMatchObject({ status: "placed" })
+  })
+
   it("ends the request that is under way when it is stopped", async () => {
     const signals: (AbortSignal | undefined)[] = []
     const client = {

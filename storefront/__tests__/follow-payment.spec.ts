@@ -182,6 +182,18 @@ describe("followPayment", () => {
     expect(calls.length - before).toBe(4)
   })
 
+  it("polls often again when the shopper comes back after minutes at the bank", async () => {
+    const { store, calls } = storeThatReturns([{ status: "created" }])
+    follow(store)
+    await after(5 * 60_000)
+    hide(true)
+    await after(60_000)
+    const before = calls.length
+    hide(false)
+    await after(5000)
+    expect(calls.length - before).toBeGreaterThan(2)
+  })
+
   it("stops polling when it is stopped, and ignores a response that arrives later", async () => {
     let respond: (value: unknown) => void = () => undefined
     const calls: string[] = []

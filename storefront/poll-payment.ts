@@ -38,7 +38,7 @@ export type PollCallback = () => Promise<"again" | "slowly" | "done">
  * an error in `poll`, polling continues.
  */
 export function pollPayment(poll: PollCallback, { pace = "normal" }: PollOptions = {}): PollHandle {
-  const startedAt = Date.now()
+  let startedAt = Date.now()
   const isSlow = pace === "slow"
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +58,7 @@ export function pollPayment(poll: PollCallback, { pace = "normal" }: PollOptions
     wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
   }
   const refresh = () => {
+    startedAt = Date.now()
     wait = FIRST_WAIT_MS
     void run()
   }

@@ -54,10 +54,14 @@ export function connectStore(store: StoreSdk | StoreAddress, { timeoutMs }: Stor
       const gone = new AbortController()
       const abort = () => gone.abort()
       const timer = setTimeout(abort, timeoutMs ?? (call.method === "POST" ? WRITES_WITHIN_MS : READS_WITHIN_MS))
+      // A custom SDK may ignore the signal.
+      const isOver = new Promise<never>((_resolve, reject) => {
+        gone.signal.addEventListener("abort", () => reject(gone.signal.reason ?? new Error("aborted")))
+      })
       call.signal?.addEventListener("abort", abort)
       if (call.signal?.aborted) abort()
       try {
-        return await send(path, { ...call, signal: gone.signal })
+        return await Promise.race([send(path, { ...call, signal: gone.signal }), isOver])
       } catch (error) {
         return await rethrow(error, call)
       } finally {

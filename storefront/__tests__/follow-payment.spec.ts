@@ -182,6 +182,18 @@ describe("followPayment", () => {
     expect(calls.length - before).toBe(4)
   })
 
+  it("polls often again when the shopper comes back after minutes at the bank", async () => {
+    const { store, calls } = storeThatReturns([{ status: "created" }])
+    follow(store)
+    await after(5 * 60_000)
+    hide(true)
+    await after(60_000)
+    const before = calls.length
+    hide(false)
+    await after(5000)
+    expect(calls.length - before).toBeGreaterThan(2)
+  })
+
   it("stops polling when it is stopped, and ignores a response that arrives later", async () => {
     let respond: (value: unknown) => void = () => undefined
     const calls: string[] = []
@@ -367,6 +379,16 @@ describe("followPayment", () => {
     await after(19_000)
     expect(last()).toBeUndefined()
     await after(2000)
+    expect(last()).toMatchObject({ status: "placed" })
+  })
+
+  it("continues after a request of an SDK that ignores the time limit", async () => {
+    const fetch = jest.fn().mockReturnValueOnce(new Promise(() => undefined))
+    fetch.mockResolvedValue({ request: { status: "paid", order_placed: true } })
+    follow(connectStore({ client: { fetch } }))
+    await after(20_000)
+    expect(last()).toMatchObject({ isUnreachable: true })
+    await after(1000)
     expect(last()).toMatchObject({ status: "placed" })
   })
 

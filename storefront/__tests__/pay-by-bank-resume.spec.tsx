@@ -200,6 +200,20 @@ describe("a store that the customer comes back to", () => {
     expect(placed).toEqual([order])
   })
 
+  it("tries to place an order no more often while the checkout does so too", async () => {
+    save()
+    store.request = { status: "pending" }
+    store.order = null
+    const shown = render(besides(false))
+    await later(0)
+    shown.rerender(besides(true))
+    await later(5000)
+    const before = store.count("complete")
+    await later(60_000)
+    expect(store.count("complete") - before).toBeLessThanOrEqual(6)
+    expect(store.count("complete")).toBeGreaterThan(before)
+  })
+
   it("says nothing of an order that the checkout has opened", async () => {
     save()
     const shown = render(besides(true))

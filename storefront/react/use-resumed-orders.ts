@@ -35,9 +35,10 @@ export function useResumedOrders(store: Store): PlacedOrder[] {
       const isOpen = isMoving || (isLeft && now?.payable)
       if (gone.signal.aborted || isElsewhere() || !isOpen) return void following.delete(of)
       const onChange = ({ order }: PaymentView) => {
-        if (!order) return
-        if (isElsewhere()) following.delete(of)
-        else setOrders((shown) => [...shown, order])
+        if (isElsewhere()) {
+          following.get(of)?.stop()
+          following.delete(of)
+        } else if (order) setOrders((shown) => [...shown, order])
       }
       following.set(of, followPayment({ store: steadyStore, token, onChange, pace: isMoving ? "normal" : "slow" }))
     }

@@ -32,6 +32,7 @@ payByBankStore("checkout", (store) => {
           reference: session.data["reference"],
           status: "paid",
           message: PAYMENT_STATUS.paid.shopper,
+          cart_proven: true,
           order_placed: true,
           order_id: first.order?.id,
         },

@@ -37,9 +37,12 @@ export function customerOf(page: Page, url: string) {
     url: (path: string) => url + path,
     async addsToCart(place: Place = BRITAIN, items = 1) {
       await page.goto(`${url}/${place.path}/products/stoneware-mug`)
-      // The page changes its address once it is interactive. The click must not come in between.
+      // The page changes its address once it is interactive. The starter loses the update of its header if both coincide.
       await page.waitForURL(/v_id=/, WITHIN)
+      const added = page.waitForResponse((response) => response.request().method() === "POST", WITHIN)
       await at("add-product-button").first().click()
+      await added
+      await page.goto(`${url}/${place.path}`)
       await this.seesCart(items)
     },
     /** The number of items in the header. */

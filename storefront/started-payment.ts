@@ -11,7 +11,7 @@ export interface StartedPayment {
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
-  status?: "pending"
+  status?: "pending" | undefined
 }
 
 const CURRENCY = /^[a-z]{3}$/i

@@ -2,10 +2,10 @@ import { field, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
 
 export interface StoreCall {
-  method?: "GET" | "POST"
-  query?: Record<string, string>
-  headers?: Record<string, string>
-  body?: Record<string, unknown>
+  method?: "GET" | "POST" | undefined
+  query?: Record<string, string> | undefined
+  headers?: Record<string, string> | undefined
+  body?: Record<string, unknown> | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -16,12 +16,14 @@ export interface Store {
 }
 
 type LimitedCall = Omit<StoreCall, "signal"> & { signal: AbortSignal }
+/** Medusa's SDK does not accept `undefined` for an optional property. */
+type SdkCall = { [Key in keyof StoreCall]?: NonNullable<StoreCall[Key]> } & { cache?: RequestCache }
 type Send = (path: string, call: LimitedCall) => Promise<unknown>
 
 /** The part of `@medusajs/js-sdk` that this SDK uses, in any version. */
 export interface StoreSdk {
   client: {
-    fetch(path: string, init?: LimitedCall & { cache?: RequestCache }): Promise<unknown>
+    fetch(path: string, init?: SdkCall): Promise<unknown>
   }
 }
 
@@ -67,7 +69,15 @@ export function connectStore(store: StoreSdk | StoreAddress, { timeoutMs }: Stor
 }
 
 function bySdk({ client }: StoreSdk): Send {
-  return async (path, call) => await client.fetch(path, { ...call, cache: "no-store" })
+  return async (path, { method, query, headers, body, signal }) =>
+    await client.fetch(path, {
+      ...(method && { method }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      signal,
+      cache: "no-store",
+    })
 }
 
 function byFetch({ baseUrl, publishableKey, headers, credentials }: StoreAddress): Send {

@@ -4,7 +4,7 @@ import type { Words } from "../words/en"
 interface StatusTextProps {
   view: Pick<PaymentView, "status" | "isUnreachable">
   words: Words
-  level?: "h1" | "h2"
+  level?: "h1" | "h2" | undefined
 }
 
 /** The status of a payment. Screen readers announce each change. */

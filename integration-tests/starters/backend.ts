@@ -43,6 +43,13 @@ export function backendOf({ facts, shop }: OpenDemo, api: AdminApi) {
     orders: async () => await api.orders(),
     /** The store polls this payment now. */
     checks: async (uuid: string) => await api.checks(uuid),
+    /** The bank starts no payment until `heal`. */
+    async refuses() {
+      const fault = { call: "auth", kind: "server_error", times: "always" }
+      const { status, text } = await call(`${facts.sandboxUrl}/__sandbox/faults`, {}, "POST", fault)
+      if (status >= 300) throw new Error(text)
+    },
+    heal: async () => void (await fetch(`${facts.sandboxUrl}/__sandbox/faults`, { method: "DELETE" })),
   }
 }
 

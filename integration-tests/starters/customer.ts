@@ -23,12 +23,12 @@ export const GERMANY: Place = {
 }
 
 const EMAIL = "customer@example.com"
-const WITHIN = { timeout: 30_000 }
 
 export type Customer = ReturnType<typeof customerOf>
 
 /** The actions of a customer in the starter. Each waits for what a customer would wait for. */
 export function customerOf(page: Page, url: string) {
+  page.setDefaultTimeout(30_000)
   const at = (testId: string) => page.getByTestId(testId)
   const banks = page.locator('[data-testid^="bank-option-"]')
   return {
@@ -37,9 +37,12 @@ export function customerOf(page: Page, url: string) {
     url: (path: string) => url + path,
     async addsToCart(place: Place = BRITAIN, items = 1) {
       await page.goto(`${url}/${place.path}/products/stoneware-mug`)
-      // The page changes its address once it is interactive. The click must not come in between.
-      await page.waitForURL(/v_id=/, WITHIN)
+      // The page changes its address once it is interactive. The starter loses the update of its header if both coincide.
+      await page.waitForURL(/v_id=/)
+      const added = page.waitForResponse((response) => response.request().method() === "POST")
       await at("add-product-button").first().click()
+      await added
+      await page.goto(`${url}/${place.path}`)
       await this.seesCart(items)
     },
     /** The number of items in the header. */
@@ -47,7 +50,7 @@ export function customerOf(page: Page, url: string) {
       await at("nav-cart-link")
         .filter({ hasText: `Cart (${items})` })
         .first()
-        .waitFor({ state: "attached", ...WITHIN })
+        .waitFor({ state: "attached" })
     },
     async choosesDelivery(place: Place = BRITAIN, email = EMAIL) {
       await page.goto(`${url}/${place.path}/cart`)
@@ -64,8 +67,8 @@ export function customerOf(page: Page, url: string) {
     async choosesPayByBank() {
       await page.getByRole("radio", { name: "Pay by bank" }).click()
       await at("submit-payment-button").click()
-      await page.waitForURL(/step=review/, WITHIN)
-      await at("pay").or(at("place-order")).waitFor(WITHIN)
+      await page.waitForURL(/step=review/)
+      await at("pay").or(at("place-order")).waitFor()
     },
     async reachesReview(place: Place = BRITAIN) {
       await this.addsToCart(place)
@@ -77,7 +80,7 @@ export function customerOf(page: Page, url: string) {
       if (!(await at("discount-input").isVisible())) await at("add-discount-button").click()
       await at("discount-input").fill(code)
       await at("discount-apply-button").click()
-      await at("discount-code").filter({ hasText: code }).waitFor(WITHIN)
+      await at("discount-code").filter({ hasText: code }).waitFor()
       await page.waitForFunction(
         `document.querySelector('[data-testid="cart-total"]').dataset.value !== ${JSON.stringify(before)}`,
       )
@@ -91,15 +94,15 @@ export function customerOf(page: Page, url: string) {
       return await this.goesOnToTheBank()
     },
     async goesOnToTheBank() {
-      await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click(WITHIN)
-      await page.waitForURL((address) => !address.href.startsWith(url), WITHIN)
+      await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
+      await page.waitForURL((address) => !address.href.startsWith(url))
       await banks.first().click()
-      await at("approve").waitFor(WITHIN)
+      await at("approve").waitFor()
       return /bank\/([^/?]+)/.exec(page.url())?.[1] ?? ""
     },
     decides: async (decision: "approve" | "approve-pending" | "approve-lose" | "reject") => await at(decision).click(),
     async seesReturnStatus(status: string) {
-      await page.locator(`[data-testid="return-status"][data-status="${status}"]`).waitFor(WITHIN)
+      await page.locator(`[data-testid="return-status"][data-status="${status}"]`).waitFor()
     },
     async registers(email: string) {
       await page.goto(`${url}/gb/account`)
@@ -107,7 +110,7 @@ export function customerOf(page: Page, url: string) {
       const values = { "first-name": "Robin", "last-name": "Sample", email, password: "only-for-the-test" }
       for (const [name, value] of Object.entries(values)) await at(`${name}-input`).fill(value)
       await page.getByRole("button", { name: "Join" }).click()
-      await at("overview-page-wrapper").first().waitFor(WITHIN)
+      await at("overview-page-wrapper").first().waitFor()
     },
     /** The browser has deleted what the store's pages saved under this name. */
     async loses(name: string) {
@@ -115,8 +118,8 @@ export function customerOf(page: Page, url: string) {
     },
     /** Ends on the confirmation of an order, with an empty cart. */
     async seesTheOrder(place: Place = BRITAIN) {
-      await page.waitForURL(new RegExp(`${url}/${place.path}/order/[^/]+/confirmed$`), { timeout: 60_000 })
-      await at("order-complete-container").waitFor(WITHIN)
+      await page.waitForURL(new RegExp(`${url}/${place.path}/order/[^/]+/confirmed$`))
+      await at("order-complete-container").waitFor()
       await this.seesCart(0)
       return Number(await at("order-id").innerText())
     },

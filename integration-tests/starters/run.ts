@@ -65,7 +65,7 @@ async function tryStarter(stories: string[]): Promise<Map<string, Result>> {
 
   const pictures = path.join(folder, "pictures")
   mkdirSync(pictures)
-  for (const name of stories) results.set(name, await tell(name, { backend, browser: chromium, url, pictures }))
+  for (const name of stories) results.set(name, await runStory(name, { backend, browser: chromium, url, pictures }))
   console.log(`\nPictures: ${pictures}`)
   return results
 }
@@ -88,7 +88,7 @@ interface Place {
   pictures: string
 }
 
-async function tell(name: string, { backend, browser, url, pictures }: Place): Promise<Result> {
+async function runStory(name: string, { backend, browser, url, pictures }: Place): Promise<Result> {
   const customers: Customer[] = []
   const open = async (device: "desktop" | "phone" = "desktop") => {
     const customer = customerOf(await openWatchedPage(browser, new Set(), device), url)
@@ -136,12 +136,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void cleanUp().finally(() => process.exit(130)))
 }
 
+async function finish(hasFailed: boolean) {
+  await cleanUp()
+  process.exit(hasFailed ? 1 : 0)
+}
+
 main(process.argv.slice(2))
-  .catch((error: unknown) => {
+  .then(finish)
+  .catch(async (error: unknown) => {
     console.error(error)
-    return true
-  })
-  .then(async (hasFailed) => {
-    await cleanUp()
-    process.exit(hasFailed ? 1 : 0)
+    await finish(true)
   })

@@ -99,6 +99,24 @@ export const STORIES: Record<string, Story> = {
     return customer
   },
 
+  "refused at the review step": async ({ backend, open }) => {
+    const customer = await open()
+    await addsOneOrder(backend, async () => {
+      await backend.refuses()
+      try {
+        await customer.reachesReview()
+        await customer.at("pay").click()
+        match(await customer.at("pay-problem").innerText(), /You have not been charged/)
+      } finally {
+        await backend.heal()
+      }
+      await customer.goesToTheBank()
+      await customer.decides("approve")
+      return await customer.seesTheOrder()
+    })
+    return customer
+  },
+
   "two accounts": async (stage) => await buys(stage, IRELAND, "pp_pay-by-bank_eu"),
 
   "German customer, default country gb": async ({ backend, open }) => {

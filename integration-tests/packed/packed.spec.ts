@@ -175,6 +175,30 @@ describe("the packed package", () => {
     expect(errors).toEqual([["src/wrong.ts", expect.stringContaining(misspelled)]])
   })
 
+  it.each([
+    { moduleResolution: "node10", module: "commonjs", esModuleInterop: true },
+    { moduleResolution: "node16", module: "node16" },
+    { moduleResolution: "nodenext", module: "nodenext" },
+    { moduleResolution: "bundler", module: "esnext" },
+  ])("includes types of its client and its routes that $moduleResolution finds", async (resolution) => {
+    writeFileSync(path.join(storeFolder, "src/client.ts"), CLIENT_USES)
+    const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc")
+    // The declarations of zod have errors of their own.
+    const strictly = {
+      target: "ES2022",
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: true,
+      noEmit: true,
+    }
+    const compilerOptions = { ...strictly, ...resolution, types: ["node"] }
+    writeFileSync(
+      path.join(storeFolder, "tsconfig.client.json"),
+      JSON.stringify({ compilerOptions, files: ["src/client.ts"] }),
+    )
+    expect(await run("node", [tsc, "-p", "tsconfig.client.json"], { cwd: storeFolder })).toBe("")
+  })
+
   it("includes a client that works without Medusa", async () => {
     const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
     const sandbox = await servePackedSandbox(cli, path.join(folder, "client-sandbox"))
@@ -238,16 +262,10 @@ const WORKFLOWS = [
   "settlePaymentRequestWorkflow",
 ]
 
-/** Code that a storefront or a script of a store may contain. */
-const USES = `
+/** Code of a script that need not run in a store. */
+const CLIENT_USES = `
 import type { AdminReconciliationResponse, StorePaymentRequestResponse } from "${PACKAGE}/types"
 import { PayByBankClient, PayByBankError, type Bank, type PaymentAuthRequest } from "${PACKAGE}/client"
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { sendPaymentLinkWorkflow, type SendPaymentLinkInput } from "${PACKAGE}/workflows"
-
-export const sendByEmail = createWorkflow("send-by-email", (input: SendPaymentLinkInput) => {
-  return new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input }))
-})
 
 export function reported({ lines }: AdminReconciliationResponse): number | undefined {
   return lines[0] && lines[0].reported
@@ -267,6 +285,17 @@ export function codeOf(error: unknown): string | undefined {
 
 // @ts-expect-error An amount is a number of minor units.
 export const wrong: PaymentAuthRequest = { amountMinor: "19.99", currency: "GBP", redirectUrl: "", reference: "" }
+`
+
+/** Code that a store may contain. */
+const USES = `
+${CLIENT_USES}
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { sendPaymentLinkWorkflow, type SendPaymentLinkInput } from "${PACKAGE}/workflows"
+
+export const sendByEmail = createWorkflow("send-by-email", (input: SendPaymentLinkInput) => {
+  return new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input }))
+})
 `
 
 /** Prints the number of banks, the uuid of a new payment, and the code of an error. */

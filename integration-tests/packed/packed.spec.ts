@@ -152,7 +152,7 @@ describe("the packed package", () => {
     expect(report).toContain("All good!")
     // Medusa itself loads the dashboard's pages and requires default exports.
     const apart = ["--exclude-entrypoints", "admin", "--ignore-rules", "cjs-only-exports-default"]
-    const types = await run(path.join(tools, "attw"), [tarball.file, ...apart], { cwd: folder })
+    const types = await run(path.join(tools, "attw"), [tarball.file, "--format", "ascii", ...apart], { cwd: folder })
     const verdicts = [...types.matchAll(/^(?:node10|node16 \(from \w+\)|bundler): (\S+)/gm)].map(
       ([, verdict]) => verdict,
     )

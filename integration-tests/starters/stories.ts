@@ -106,7 +106,7 @@ export const STORIES: Record<string, Story> = {
       try {
         await customer.reachesReview()
         await customer.at("pay").click()
-        match(await customer.at("pay-problem").innerText(), /You have not been charged/)
+        match(await customer.at("pay-problem").innerText(), /The payment service is not responding/)
       } finally {
         await backend.heal()
       }

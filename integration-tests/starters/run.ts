@@ -129,7 +129,11 @@ function notRun(reason: string): Map<string, Result> {
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-async function cleanUp() {
+let cleaning: Promise<void> | undefined
+/** Once: after a signal, the stories fail as their servers stop, and the run ends while the first clean-up is still waiting. */
+const cleanUp = async () => await (cleaning ??= runCleanups())
+
+async function runCleanups() {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
 

@@ -11,14 +11,18 @@ const PNPM = ["--yes", "pnpm@10.11.1"]
 
 export const RECIPE = readRecipe(readFileSync(path.join(ROOT, "docs/nextjs-starter.md"), "utf8"))
 
-/** Clones the starter from GitHub, or from the clone that `STARTER_NEXTJS` names. Throws if there is none. */
-export async function clone(folder: string): Promise<string> {
+/** Clones the starter from GitHub, or from the clone that `STARTER_NEXTJS` names. Returns the storefront, or why there is none. */
+export async function clone(folder: string): Promise<{ storefront: string } | { missing: string }> {
   const from = process.env["STARTER_NEXTJS"] ?? ADDRESS
-  await run("git", ["clone", "--quiet", from, folder], { cwd: ROOT, env: { GIT_TERMINAL_PROMPT: "0" } })
+  try {
+    await run("git", ["clone", "--quiet", from, folder], { cwd: ROOT, env: { GIT_TERMINAL_PROMPT: "0" } })
+  } catch {
+    return { missing: `${from} cannot be cloned. Set STARTER_NEXTJS to a clone.` }
+  }
   await run("git", ["checkout", "--quiet", COMMIT], { cwd: folder })
   // The starter's own store is not used.
   rmSync(path.join(folder, "apps/backend"), { recursive: true })
-  return path.join(folder, "apps/storefront")
+  return { storefront: path.join(folder, "apps/storefront") }
 }
 
 /** Does what the page says, with the packed SDK in place of the published one. */

@@ -45,8 +45,9 @@ async function tryStarter(stories: string[]): Promise<Map<string, Result>> {
   if ("missing" in browser) return notRun(browser.missing)
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-starters-")))
   cleanups.push(() => rmSync(path.join(folder, "starter"), { recursive: true, force: true }))
-  const storefront = await clone(path.join(folder, "starter")).catch((error: unknown) => String(error))
-  if (!path.isAbsolute(storefront)) return notRun(storefront)
+  const cloned = await clone(path.join(folder, "starter"))
+  if ("missing" in cloned) return notRun(cloned.missing)
+  const { storefront } = cloned
 
   await step("Packing the SDK", () => run("npm", ["run", "build", "--workspace", "storefront"], { cwd: ROOT }))
   const pack = ["pack", "--ignore-scripts", "--workspace", "storefront", "--pack-destination", folder]
@@ -128,7 +129,11 @@ function notRun(reason: string): Map<string, Result> {
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-async function cleanUp() {
+let cleaning: Promise<void> | undefined
+/** Once: after a signal, the stories fail as their servers stop, and the run ends while the first clean-up is still waiting. */
+const cleanUp = async () => await (cleaning ??= runCleanups())
+
+async function runCleanups() {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }
 

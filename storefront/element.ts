@@ -31,8 +31,12 @@ export async function mountElement(
   if (status === "pending") throw new PayByBankProblem("payment_on_its_way", uuid)
   const origin = scriptOrigin(script_url)
   const isPinned = options.origins?.includes(origin ?? "")
-  if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:")))
-    throw new PayByBankProblem("script_blocked", script_url)
+  if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:"))) {
+    // The shopper's message cannot name the cause, and only the developer can remove it.
+    const message = `Pay by Bank: the options "origins" and "allowLocalhost" do not allow ${script_url}`
+    console.warn(message)
+    throw new PayByBankProblem("script_blocked", message)
+  }
   await loadElement(tag, script_url, { ...options, nonce: isPinned ? nonce : undefined })
   const element = document.createElement(tag)
   element.id = uuid

@@ -219,6 +219,9 @@ describe("mountElement", () => {
   const ORIGIN = new URL(DATA.element.script_url).origin
   const LOCAL = "http://127.0.0.1:9000/element.js"
   let tags = 0
+  let warned: jest.SpyInstance<void, unknown[]>
+  beforeEach(() => (warned = jest.spyOn(console, "warn").mockImplementation(() => undefined)))
+  afterEach(() => warned.mockRestore())
   /** The script that the page received, or the problem. */
   const mount = async (script_url: string, options: ElementOptions = {}) => {
     document.head.replaceChildren()
@@ -240,11 +243,14 @@ describe("mountElement", () => {
     expect(await mount(DATA.element.script_url, { origins })).not.toBeNull()
     for (const url of ["https://evil.example/x.js", `${ORIGIN}.evil.example/x.js`, `${ORIGIN}@evil.example/x.js`])
       expect(await mount(url, { origins })).toBeNull()
+    expect(warned).toHaveBeenCalledTimes(3)
   })
 
   it("loads a script of this machine only if the page says so", async () => {
     expect(await mount(LOCAL)).toBeNull()
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/"allowLocalhost" do not allow http:\/\/127\.0\.0\.1/))
     expect(await mount(LOCAL, { allowLocalhost: true })).not.toBeNull()
+    expect(warned).toHaveBeenCalledTimes(1)
     expect(await mount("http://localhost:x@evil.example/x.js", { allowLocalhost: true })).toBeNull()
   })
 

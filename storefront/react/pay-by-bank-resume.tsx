@@ -1,15 +1,16 @@
 import { useState } from "react"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { useSetting, type PayByBankDefaults } from "./provider"
-import { useOrder } from "./use-order"
+import { finish, useOrder } from "./use-order"
 import { useResumedOrders } from "./use-resumed-orders"
 import { ViewOrder } from "./view-order"
 import type { Words } from "../words/en"
 
 export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | "language" | "words"> {
   /**
-   * Called once for an order that was placed while the customer was away: on another device, or by the store after the page was closed. Drop
-   * the cart here. The SDK waits for the promise, and calls again while it rejects.
+   * Called for an order that was placed while the customer was away: on another device, or by the store after the page was closed. Drop the
+   * cart here. The SDK waits for the promise, and calls again while it rejects, and on each page that is loaded until the customer has
+   * pressed a button of the notice.
    */
   onPlaced: OnOrder
   /** The customer presses "View your order". */
@@ -40,9 +41,13 @@ interface NoticeProps extends Pick<PayByBankResumeProps, "onPlaced" | "onOrder">
 
 function Notice({ order, words, lang, onPlaced, onOrder }: NoticeProps) {
   const [isDismissed, setIsDismissed] = useState(false)
-  useOrder(order, onPlaced)
+  // Until the shopper has seen it: a page that is loaded anew shows it again.
+  useOrder(order, onPlaced, () => undefined)
   if (isDismissed) return null
-  const dismiss = () => setIsDismissed(true)
+  const dismiss = () => {
+    finish(order)
+    setIsDismissed(true)
+  }
   const view = () => {
     dismiss()
     onOrder(order)

@@ -5,6 +5,7 @@ import type { StartedPayment } from "../started-payment"
 import { messageOf } from "../words"
 import type { Words } from "../words/en"
 import { useKeptFocus } from "./use-kept-focus"
+import { useLatest } from "./use-latest"
 
 interface ServiceElementProps extends ElementOptions {
   payment: StartedPayment
@@ -23,8 +24,7 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [attempt, setAttempt] = useState(0)
-  const callbacks = useRef({ onReady, onError })
-  callbacks.current = { onReady, onError }
+  const callbacks = useLatest({ onReady, onError })
   const { uuid, element } = payment
   const { tag, script_url } = element
 
@@ -56,7 +56,7 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
       isCurrent = false
       unmount()
     }
-  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt])
+  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt, callbacks])
 
   return (
     <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>

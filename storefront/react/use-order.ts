@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useCallback, useEffect } from "react"
 import { textField } from "../answer-fields"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { markDone } from "../saved-payments"
+import { useLatest } from "./use-latest"
+
+/** The storefront has left the order's cart, and the shopper knows of the order. */
+export const finish = ({ cartId, outstanding }: PlacedOrder) => markDone(cartId ?? outstanding?.collectionId ?? "")
 
 /** A server action may fail once, for example during a deployment. */
 const WAITS_MS = [1000, 2000, 4000, 8000]
 
 /**
- * Calls the newest callback for each placed order, and again while it rejects. Then records that the storefront has left the cart. Returns a
- * function that calls it once more, for a button.
+ * Calls the newest callback for each placed order, and again while it rejects. Then calls `onLeft`. Returns a function that calls it once
+ * more, for a button.
  */
-export function useOrder(order: PlacedOrder | null, onOrder: OnOrder): () => void {
-  const latest = useRef({ order, onOrder })
-  latest.current = { order, onOrder }
+export function useOrder(order: PlacedOrder | null, onOrder: OnOrder, onLeft = finish): () => void {
+  const latest = useLatest({ order, onOrder, onLeft })
   const leave = useCallback(async () => {
-    const { order: placed, onOrder: call } = latest.current
+    const { order: placed, onOrder: call, onLeft: end } = latest.current
     if (!placed) return
     try {
       await call(placed)
@@ -22,8 +25,8 @@ export function useOrder(order: PlacedOrder | null, onOrder: OnOrder): () => voi
       // Next.js rejects so after a redirect, which it has followed.
       if (!textField(error, "digest")?.startsWith("NEXT_REDIRECT")) throw error
     }
-    markDone(placed.cartId ?? placed.outstanding?.collectionId ?? "")
-  }, [])
+    end(placed)
+  }, [latest])
 
   const orderId = order?.orderId ?? null
   useEffect(() => {

@@ -3,6 +3,7 @@ import { CHECKING, followPayment, type CartId, type PaymentView } from "../follo
 import type { PollHandle, PollOptions } from "../poll-payment"
 import type { Store } from "../store"
 import { useSteadyStore } from "./use-steady-store"
+import { useLatest } from "./use-latest"
 
 export interface PaymentStatusOptions extends PollOptions {
   store: Store
@@ -34,8 +35,7 @@ export function usePaymentStatus({ store, token, cartId, isReturn, pace }: Payme
   const [latest, setLatest] = useState<{ of: string; view: PaymentView }>()
   const handle = useRef<PollHandle | null>(null)
   // A page may create a new function or promise each time it renders.
-  const cart = useRef(cartId)
-  cart.current = cartId
+  const cart = useLatest(cartId)
   const known = typeof cartId === "string" ? cartId : null
   useEffect(() => {
     if (token === null) return
@@ -56,7 +56,7 @@ export function usePaymentStatus({ store, token, cartId, isReturn, pace }: Payme
       // The next effect may track it again at once.
       queueMicrotask(() => !isTracked(token) && left.forEach((call) => call(token)))
     }
-  }, [steadyStore, token, known, isReturn, pace])
+  }, [steadyStore, token, known, isReturn, pace, cart])
   const refresh = useCallback(() => handle.current?.refresh(), [])
   return { ...(latest && latest.of === token ? latest.view : CHECKING), refresh }
 }

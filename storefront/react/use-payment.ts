@@ -11,6 +11,7 @@ import { isStartedFor, payableId, type Payable, type StartedPayment } from "../s
 import type { Store } from "../store"
 import { carryProblem, takeProblem } from "./carried-problem"
 import { useChange } from "./use-change"
+import { useLatest } from "./use-latest"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
 import { useSteadyStore } from "./use-steady-store"
@@ -89,14 +90,11 @@ export function usePayment({
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const id = payableId(cart)
-  const latestCart = useRef(cart)
-  latestCart.current = cart
-  const cartChanged = useRef(onCartChanged)
-  cartChanged.current = onCartChanged
+  const latestCart = useLatest(cart)
+  const cartChanged = useLatest(onCartChanged)
   const started = newest?.of === id ? newest : null
   const problem = failure?.of === id ? failure.problem : null
-  const hasStarted = useRef(false)
-  hasStarted.current = started !== null
+  const hasStarted = useLatest(started !== null)
   const providerId = useProvider(cart, given ?? null)
 
   useEffect(() => {
@@ -120,7 +118,7 @@ export function usePayment({
       isCurrent = false
       unlisten()
     }
-  }, [steadyStore, id])
+  }, [steadyStore, id, hasStarted, latestCart])
 
   const mine = started && !started.isLeft ? started.payment : null
   const polled = usePaymentStatus({
@@ -154,7 +152,7 @@ export function usePayment({
       carryProblem(id, cause)
       cartChanged.current?.()
     },
-    [changeBank, id],
+    [changeBank, id, cartChanged],
   )
 
   // Another tab, or the store, has changed the cart while its payment was still unpaid.

@@ -12,6 +12,6 @@ export function listField(answer: unknown, key: string): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function field(answer: unknown, key: string): unknown {
+export function field(answer: unknown, key: string | symbol): unknown {
   return typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined
 }

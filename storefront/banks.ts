@@ -11,7 +11,7 @@ export interface BankQuery {
   /** ISO 3166-1 alpha-2, such as `GB`. */
   country: string
   providerId: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** More banks than any country has. */
@@ -21,7 +21,7 @@ const LIMIT = 1000
 export async function listBanks(store: Store, { country, providerId, signal }: BankQuery): Promise<Bank[]> {
   const answer = await store.call("/store/pay-by-bank/banks", {
     query: { country: country.toUpperCase(), provider_id: providerId, limit: String(LIMIT) },
-    ...(signal ? { signal } : {}),
+    signal,
   })
   return listField(answer, "banks").flatMap((bank) => {
     const id = textField(bank, "id")

@@ -1,16 +1,12 @@
 import { field, textField } from "./answer-fields"
+import type { OutstandingOrderIds } from "./placed-order"
+import { PayByBankProblem } from "./problem"
 import { readStartedPayment, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
 const STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 
 export const PAYMENT_PATH = "/store/pay-by-bank/request"
-
-/** A page that shows an order's outstanding amount needs both ids. */
-export interface OutstandingOrderIds {
-  collectionId: string
-  orderId: string
-}
 
 /**
  * The payment as the store returns it. The store checks with the payment service and does not rely on what the
@@ -26,6 +22,8 @@ export interface CurrentPayment {
   undecided: boolean
   /** The order is placed; if the payment is for an existing order, it is paid. */
   isPlaced: boolean
+  /** The payment is for the cart, or the payment collection, that the caller named. */
+  isOwn: boolean
   /** Set once the order is placed, for a day, and only for the caller of the cart. */
   orderId: string | null
   /** Set if the payment is for an existing order and `ownerId` is right: the page that Medusa's "Copy payment link" leads to. */
@@ -34,16 +32,29 @@ export interface CurrentPayment {
   payable: StartedPayment | null
 }
 
-/**
- * `token` is the end of the return address. `ownerId` is the id of the cart, or of the payment collection of an existing order: without
- * it, the store shows the status only. Throws `PayByBankProblem`: `session_not_found` if no payment has this token.
- */
-export async function readPayment(store: Store, token: string, ownerId?: string): Promise<CurrentPayment> {
-  const headers = {
-    "x-pay-by-bank-token": encodeURIComponent(token),
-    ...(ownerId && { "x-pay-by-bank-cart": ownerId }),
-  }
-  const answer = await store.call(PAYMENT_PATH, { headers })
+export interface ReadPaymentOptions {
+  /** The cart, or the payment collection of an existing order. Without it, the store shows the status only. */
+  ownerId?: string | null | undefined
+  /** The customer has come back from the bank. The plugin needs it to notice payments without a record. */
+  isReturn?: boolean | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** `token` is the end of the return address. Throws `PayByBankProblem`: `session_not_found` if no payment has this token. */
+export async function readPayment(
+  store: Store,
+  token: string,
+  { ownerId, isReturn, signal }: ReadPaymentOptions = {},
+): Promise<CurrentPayment> {
+  const answer = await store.call(PAYMENT_PATH, {
+    // Encoded, because a browser sends no header with other characters. An id has none that would change.
+    headers: {
+      "x-pay-by-bank-token": encodeURIComponent(token),
+      ...(ownerId && { "x-pay-by-bank-cart": encodeURIComponent(ownerId) }),
+    },
+    ...(isReturn && { query: { returned: "true" } }),
+    signal,
+  })
   const request = field(answer, "request")
   return {
     // For a status that a later plugin version adds, keep polling.
@@ -52,6 +63,7 @@ export async function readPayment(store: Store, token: string, ownerId?: string)
     undecided: field(request, "undecided") === true,
     reference: textField(request, "reference") ?? null,
     isPlaced: field(request, "order_placed") === true,
+    isOwn: field(request, "cart_proven") === true,
     orderId: textField(request, "order_id") ?? null,
     outstanding: outstandingOrderIds(field(request, "payment_collection")),
     payable: readStartedPayment(field(request, "payment")),
@@ -64,12 +76,11 @@ function outstandingOrderIds(collection: unknown): OutstandingOrderIds | null {
   return collectionId && orderId ? { collectionId, orderId } : null
 }
 
-/**
- * Completes the cart and returns the order id. Repeated calls return the same order. Returns `null` if there is no
- * order yet: the reason does not concern the shopper, and the caller tries again.
- */
-export async function completeCart(store: Store, cartId: string): Promise<string | null> {
+/** Completes a cart and returns the order id. Repeated calls return the same order. Throws `PayByBankProblem` if there is no order yet. */
+export async function completeCart(store: Store, cartId: string): Promise<string> {
   const path = `/store/carts/${encodeURIComponent(cartId)}/complete`
-  const answer = await store.call(path, { method: "POST", body: {} }).catch(() => null)
-  return field(answer, "type") === "order" ? (textField(field(answer, "order"), "id") ?? null) : null
+  const answer = await store.call(path, { method: "POST", body: {} })
+  const orderId = field(answer, "type") === "order" ? textField(field(answer, "order"), "id") : undefined
+  if (orderId) return orderId
+  throw new PayByBankProblem("unexpected", "incomplete")
 }

@@ -19,18 +19,24 @@ const loading = new Map<string, Promise<void>>()
 
 /**
  * Puts the payment element with the payment's uuid into `slot`. Call the returned function to remove it. Throws
- * `PayByBankProblem`: `script_blocked`, also for an address that `options` do not allow, `script_timeout`, or `element_missing` if
- * the script does not define the element.
+ * `PayByBankProblem`: `payment_on_its_way` if a bank is already processing the payment, `script_blocked`, also for an address that `options` do
+ * not allow, `script_timeout`, or `element_missing` if the script does not define the element.
  */
 export async function mountElement(
   slot: HTMLElement,
-  { uuid, element: { tag, script_url } }: Pick<StartedPayment, "uuid" | "element">,
+  { uuid, status, element: { tag, script_url } }: Pick<StartedPayment, "uuid" | "element" | "status">,
   { nonce, ...options }: ElementOptions = {},
 ): Promise<() => void> {
+  // A start that is repeated returns the payment that the shopper has approved.
+  if (status === "pending") throw new PayByBankProblem("payment_on_its_way", uuid)
   const origin = scriptOrigin(script_url)
   const isPinned = options.origins?.includes(origin ?? "")
-  if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:")))
-    throw new PayByBankProblem("script_blocked", script_url)
+  if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:"))) {
+    // The shopper's message cannot name the cause, and only the developer can remove it.
+    const message = `Pay by Bank: the options "origins" and "allowLocalhost" do not allow ${script_url}`
+    console.warn(message)
+    throw new PayByBankProblem("script_blocked", message)
+  }
   await loadElement(tag, script_url, { ...options, nonce: isPinned ? nonce : undefined })
   const element = document.createElement(tag)
   element.id = uuid

@@ -1,5 +1,5 @@
 import { field, textField } from "./answer-fields"
-import type { OutstandingOrderIds } from "./current-payment"
+import type { OutstandingOrderIds } from "./placed-order"
 import type { PayableCollection } from "./started-payment"
 import type { Store } from "./store"
 

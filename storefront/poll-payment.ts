@@ -7,13 +7,26 @@ const GROWTH = 1.5
 
 export interface PollHandle {
   /** Polls at once and resets the wait to its shortest. */
-  pollNow: () => void
+  refresh: () => void
   stop: () => void
 }
 
 export interface PollOptions {
-  /** Polls slowly, with the first poll after a wait. For a page whose payment may be made on another device. */
-  isSlow?: boolean | undefined
+  /** `slow`: with the first poll after a wait. For a page whose payment may be made on another device. */
+  pace?: "normal" | "slow" | undefined
+}
+
+/** Calls `callback` when the page is shown again or hidden, and when the connection is back. Returns a function that ends this. */
+export function onComeback(callback: () => void): () => void {
+  const listened = [
+    [document, "visibilitychange"],
+    [globalThis, "pageshow"],
+    [globalThis, "online"],
+  ] as const
+  for (const [target, event] of listened) target.addEventListener(event, callback)
+  return () => {
+    for (const [target, event] of listened) target.removeEventListener(event, callback)
+  }
 }
 
 /** One poll. Returns when to poll again: `again` soon, `slowly`, or never (`done`). */
@@ -24,8 +37,9 @@ export type PollCallback = () => Promise<"again" | "slowly" | "done">
  * it becomes visible again, which is when a shopper returns from the bank's app, and when the connection is back. After
  * an error in `poll`, polling continues.
  */
-export function pollPayment(poll: PollCallback, { isSlow = false }: PollOptions = {}): PollHandle {
-  const startedAt = Date.now()
+export function pollPayment(poll: PollCallback, { pace = "normal" }: PollOptions = {}): PollHandle {
+  let startedAt = Date.now()
+  const isSlow = pace === "slow"
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPolling = false
@@ -43,23 +57,20 @@ export function pollPayment(poll: PollCallback, { isSlow = false }: PollOptions 
     timer = setTimeout(() => void run(), isLongWait ? SLOW_WAIT_MS : wait)
     wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
   }
-  const pollNow = () => {
+  const refresh = () => {
+    startedAt = Date.now()
     wait = FIRST_WAIT_MS
     void run()
   }
-  const onVisibility = () => (document.hidden ? clearTimeout(timer) : pollNow())
+  // While the page is hidden, this only clears the timer.
+  const unlisten = onComeback(refresh)
   const stop = () => {
     isOver = true
     clearTimeout(timer)
-    document.removeEventListener("visibilitychange", onVisibility)
-    removeEventListener("pageshow", pollNow)
-    removeEventListener("online", pollNow)
+    unlisten()
   }
 
-  document.addEventListener("visibilitychange", onVisibility)
-  addEventListener("pageshow", pollNow)
-  addEventListener("online", pollNow)
   if (isSlow) timer = setTimeout(() => void run(), SLOW_WAIT_MS)
   else void run()
-  return { pollNow, stop }
+  return { refresh, stop }
 }

@@ -1,13 +1,16 @@
 import { field, listField, textField } from "./answer-fields"
 import { PayByBankProblem } from "./problem"
-import { savePayment } from "./saved-payment"
+import { savedPayment, savePayment } from "./saved-payments"
 import { isStartedFor, payableId, readStartedPayment, type Payable, type StartedPayment } from "./started-payment"
 import type { Store } from "./store"
 
 export interface StartPaymentInput {
-  providerId: string
-  bankId?: string | null
+  /** `pp_pay-by-bank_<account>`. Defaults to the provider that the customer has chosen for this cart. */
+  providerId?: string | null | undefined
+  bankId?: string | null | undefined
 }
+
+const PROVIDER = "pp_pay-by-bank_"
 
 const MAX_ATTEMPTS = 4
 const MAX_WAIT_MS = 1000
@@ -17,18 +20,38 @@ const MAX_WAIT_MS = 1000
  * so carts leave no unused requests behind. Repeating it is safe: the same cart and bank return the same payment.
  * Throws `PayByBankProblem`, with `total_changed` if the server requests a different amount than the shopper has seen.
  */
-export async function startPayment(store: Store, payable: Payable, input: StartPaymentInput): Promise<StartedPayment> {
+export async function startPayment(
+  store: Store,
+  payable: Payable,
+  { providerId = bankProviderOf(payable), bankId }: StartPaymentInput = {},
+): Promise<StartedPayment> {
+  if (!providerId)
+    throw new PayByBankProblem("unavailable", "Pass `providerId`: the cart has no session of Pay by Bank.")
   const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, payableId(payable)))
-  const started = await startIn(store, collectionId, input)
-  savePayment({ ...started, cartId: payable.id ?? null, of: payableId(payable) })
+  const start = async () => await startIn(store, collectionId, providerId, bankId)
+  const started = await start().catch(async (error: unknown) => {
+    if (!payable.id || !(error instanceof PayByBankProblem && error.code === "cart_out_of_date")) throw error
+    // Medusa recalculates a cart that has changed without an update, such as by an expired price, only when it is updated.
+    await store.call(`/store/carts/${encodeURIComponent(payable.id)}`, { method: "POST", body: {} })
+    return await start()
+  })
+  savePayment({ ...started, providerId, cartId: payable.id ?? null, of: payableId(payable) })
   if (isStartedFor(started, payable)) return started
   throw new PayByBankProblem("total_changed", "total_changed")
+}
+
+/** The provider in the cart's sessions. Medusa deletes these when the total changes, so then the one that this browser paid with. */
+export function bankProviderOf(payable: Payable): string | null {
+  const sessions = payable.payment_collection?.payment_sessions ?? []
+  const chosen = sessions.find(({ provider_id }) => provider_id.startsWith(PROVIDER))
+  return chosen?.provider_id ?? savedPayment(payableId(payable))?.providerId ?? null
 }
 
 async function startIn(
   store: Store,
   collectionId: string,
-  { providerId, bankId }: StartPaymentInput,
+  providerId: string,
+  bankId: string | null | undefined,
 ): Promise<StartedPayment> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
   const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }

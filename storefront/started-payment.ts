@@ -11,7 +11,7 @@ export interface StartedPayment {
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
-  status?: "pending"
+  status?: "pending" | undefined
 }
 
 const CURRENCY = /^[a-z]{3}$/i
@@ -54,16 +54,23 @@ interface Priced {
   currency_code: string
 }
 
+interface Collection {
+  id: string
+  payment_sessions?: { provider_id: string }[] | null | undefined
+}
+
 /** The part of a cart that the SDK reads. Any cart of Medusa's store API fits. */
 export interface PayableCart extends Priced {
   id: string
-  payment_collection?: { id: string } | null | undefined
+  payment_collection?: Collection | null | undefined
+  shipping_address?: { country_code?: string | null | undefined } | null | undefined
+  region?: { countries?: { iso_2?: string | null | undefined }[] | null | undefined } | null | undefined
 }
 
 /** An order's outstanding amount, such as behind Medusa's "Copy payment link". There is no cart to complete. */
 export interface PayableCollection extends Priced {
   id?: undefined
-  payment_collection: { id: string }
+  payment_collection: Collection
 }
 
 export type Payable = PayableCart | PayableCollection
@@ -71,6 +78,12 @@ export type Payable = PayableCart | PayableCollection
 /** The cart id, or the payment collection id if there is no cart. */
 export function payableId(payable: Payable): string {
   return payable.id ?? payable.payment_collection.id
+}
+
+/** The country of the cart's delivery, else of its region: its banks are offered. */
+export function countryOf(payable: Payable): string | null {
+  if (payable.id === undefined) return null
+  return payable.shipping_address?.country_code ?? payable.region?.countries?.[0]?.iso_2 ?? null
 }
 
 /** Totals may have fractions of a penny, which the server rounds. Only a difference of a whole penny is a different amount. */

@@ -1,14 +1,16 @@
 import { defineConfig } from "tsup"
 
+const ENTRIES = { index: "index.ts", advanced: "advanced.ts", react: "react/index.ts" }
+
 /** The entries share their common code, and load languages and problem codes on demand. */
 export default defineConfig({
-  entry: { index: "index.ts", react: "react/index.ts" },
+  entry: ENTRIES,
   outDir: "dist",
   publicDir: "styles",
   format: ["esm", "cjs"],
   platform: "browser",
   target: "es2020",
-  dts: true,
+  dts: { entry: { ...ENTRIES, "react.css": "stylesheet-types.ts" } },
   external: ["react", "react/jsx-runtime", "react-dom"],
   noExternal: ["qrcode.react"],
   minify: true,

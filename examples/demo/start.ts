@@ -8,7 +8,7 @@ import { requireFreePorts } from "./launcher/ports"
 import { startProgress } from "./launcher/progress"
 import { runningFile } from "./launcher/running"
 import { requireRedis } from "./launcher/redis"
-import { readSettings } from "./launcher/settings"
+import { readSettings, type Settings } from "./launcher/settings"
 
 /** `npm run demo`: starts the whole store on this machine, and stops every process on Ctrl-C. */
 async function main() {
@@ -36,7 +36,7 @@ async function main() {
   }
   try {
     const { facts, firstToEnd } = await openShop({ settings, folders, children, progress })
-    announce(facts, progress.total())
+    announce(facts, settings, progress.total())
     const ended = await firstToEnd
     if (children.isStopping) return
     throw new Error(`The ${ended.name} stopped unexpectedly. The end of ${ended.log}:\n${endOf(ended.log)}`)
@@ -52,11 +52,13 @@ function closeOnce(close: () => Promise<void>) {
   return () => (closing ??= close())
 }
 
-function announce(facts: Facts, total: string) {
+function announce(facts: Facts, { ownStorefront }: Pick<Settings, "ownStorefront">, total: string) {
   console.log(`
   The demo is ready after ${total}.
 
-    Storefront    ${facts.storefrontUrl}
+    Storefront    ${facts.storefrontUrl}${ownStorefront ? " (yours: start it now)" : ""}
+    Store         ${facts.storeUrl}
+                  publishable key ${facts.publishableKey}
     Medusa Admin  ${facts.adminUrl ?? "off (DEMO_ADMIN=off)"}
                   ${facts.adminEmail} / ${facts.adminPassword}
     Sandbox       ${facts.sandboxUrl ?? "none: the store uses the payment service in PAY_BY_BANK_BASE_URL"}

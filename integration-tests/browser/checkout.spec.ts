@@ -199,31 +199,99 @@ describeInBrowser("checkout in a browser", () => {
     },
   )
 
-  visit("the plain HTML pages of the documentation take a payment, in German", async ({ visitor, page }) => {
-    const pages = plainPages(demo())
-    try {
+  visit(
+    "a shopper who closed the page after paying is shown the order on any page, once",
+    async ({ visitor, page }) => {
       await books.expectOneOrder(async () => {
-        const total = await reachesPayment({ visitor }, "Cedar pencils")
-        await page.evaluate("localStorage.setItem('cart_id', localStorage.getItem('larkfold.cart'))")
-        await pages.serveOn(page)
-        const decides = async (action: "approve" | "reject") => {
-          await page.goto(`${demo().facts.storefrontUrl}/plain/checkout`)
-          await page.getByRole("button", { name: "Pay by bank" }).click()
-          const element = page.locator("pay-by-bank-button")
-          await element.getByRole("button").waitFor()
-          const uuid = (await element.getAttribute("id")) ?? ""
-          await bankDecides(uuid, action)
-          // Playwright does not serve an intercepted page after a redirect, so the test opens the return address directly.
-          await page.goto(await books.returnAddressOf(uuid))
-        }
-        await decides("reject")
-        await page.getByText("Es wurde nichts abgebucht").waitFor()
-        await decides("approve")
+        const total = await reachesPayment({ visitor }, "Stoneware mug")
+        await visitor.goesToTheBank("chosen at checkout")
+        await visitor.decides("approve-lose")
+        await page.getByTestId("close-window").waitFor()
+        await page.goto(demo().facts.storefrontUrl)
+        const notice = page.getByTestId("pay-resume")
+        await notice.getByText("Your order is placed.").waitFor({ timeout: 60_000 })
+        await page.waitForFunction("localStorage.getItem('larkfold.cart') === null")
+        expect(await axeViolations(page, "pay-resume")).toEqual([])
+        await notice.getByRole("button", { name: "View your order" }).click()
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        await page.goto(demo().facts.storefrontUrl)
+        await page.getByTestId("product-card").first().waitFor()
+        expect(await notice.count()).toBe(0)
+        return { total }
+      })
+    },
+  )
+
+  visit(
+    "a bank that returns the shopper to another browser leads to the status, and never to a second payment",
+    async ({ visitor, page, elsewhere }) => {
+      await books.expectOneOrder(async () => {
+        const total = await reachesPayment({ visitor }, "Letterpress cards")
+        await visitor.goesToTheBank("chosen at checkout")
+        const uuid = /\/bank\/([a-f0-9]{32})/.exec(page.url())?.[1] ?? ""
+        const other = await elsewhere("phone")
+        await other.page.goto(await books.returnAddressOf(uuid))
+        expect(await other.visitor.seesHowItWent("created")).toContain("Waiting for your bank")
+        await other.page.getByRole("button", { name: "I have not paid yet" }).waitFor()
+        expect(await other.page.getByText(/is for a cart in another browser/).count()).toBe(0)
+        await bankDecides(uuid, "approve")
+        expect(await other.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        expect(await other.page.getByRole("button", { name: "I have not paid yet" }).count()).toBe(0)
+        await page.goto(demo().facts.storefrontUrl)
+        await page.getByRole("button", { name: "View your order" }).click()
         await visitor.seesTheOrder()
         return { total }
       })
-    } finally {
-      pages.remove()
+    },
+  )
+
+  describe("the plain HTML pages of the documentation", () => {
+    let pages: ReturnType<typeof plainPages>
+    beforeAll(() => (pages = plainPages(demo())))
+    afterAll(() => pages?.remove())
+
+    const servesThem = async ({ visitor, page }: Visit) => {
+      const total = await reachesPayment({ visitor }, "Cedar pencils")
+      await page.evaluate("localStorage.setItem('cart_id', localStorage.getItem('larkfold.cart'))")
+      await pages.serveOn(page)
+      return { total }
     }
+    const paysWith = async (page: Visit["page"], action: "approve" | "reject") => {
+      await page.goto(`${demo().facts.storefrontUrl}/plain/checkout`)
+      await page.getByRole("button", { name: "Pay by bank" }).click()
+      const element = page.locator("pay-by-bank-button")
+      await element.getByRole("button").waitFor()
+      const uuid = (await element.getAttribute("id")) ?? ""
+      await bankDecides(uuid, action)
+      return uuid
+    }
+
+    visit("take a payment, in German", async (visitor) => {
+      const { page } = visitor
+      await books.expectOneOrder(async () => {
+        const cart = await servesThem(visitor)
+        // Playwright does not serve an intercepted page after a redirect, so the test opens the return address directly.
+        await page.goto(await books.returnAddressOf(await paysWith(page, "reject")))
+        await page.getByText("Es wurde nichts abgebucht").waitFor()
+        await page.goto(await books.returnAddressOf(await paysWith(page, "approve")))
+        await visitor.visitor.seesTheOrder()
+        return cart
+      })
+    })
+
+    visit("lead to the order from any page after the shopper closed the bank's page", async (visitor) => {
+      const { page } = visitor
+      await books.expectOneOrder(async () => {
+        const cart = await servesThem(visitor)
+        await paysWith(page, "approve")
+        await page.goto(`${demo().facts.storefrontUrl}/plain/any`)
+        const link = page.getByRole("link", { name: "Bestellung ansehen" })
+        await link.waitFor({ timeout: 60_000 })
+        expect(await page.evaluate("localStorage.getItem('cart_id')")).toBeNull()
+        await link.click()
+        await visitor.visitor.seesTheOrder()
+        return cart
+      })
+    })
   })
 })

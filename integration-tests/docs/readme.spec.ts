@@ -76,7 +76,7 @@ describe("the README", () => {
     )
     const read = new Set(sources.join("").match(/\bDEMO_[A-Z_]+/g))
     // Variables that the launcher itself passes to the store.
-    for (const name of ["DEMO_OUTBOX", "DEMO_STORE_URL", "DEMO_STOREFRONT_URL"]) read.delete(name)
+    for (const name of ["DEMO_OUTBOX", "DEMO_STORE_URL"]) read.delete(name)
     const listed = page.split("\n").filter((line) => line.startsWith("| `DEMO_"))
     expect(new Set(listed.join("").match(/\bDEMO_[A-Z_]+/g))).toEqual(read)
     const options = page.match(/^\| `PAY_BY_BANK_.*$/m)?.[0].match(/\bPAY_BY_BANK_[A-Z_]+/g)

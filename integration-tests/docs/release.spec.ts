@@ -168,7 +168,15 @@ describe("the list of third-party packages in a store or storefront", () => {
     .filter((file) => /^(routes\/.*page|widgets\/[^/]+)\.tsx$/.test(file))
     .map((file) => `src/admin/${file}`)
   /** Medusa's dashboard provides these. */
-  const OF_DASHBOARD = ["@medusajs/*", "@tanstack/react-query", "i18next", "react", "react-i18next", "react-router-dom"]
+  const OF_DASHBOARD = [
+    "@medusajs/*",
+    "@tanstack/react-query",
+    "i18next",
+    "react",
+    "react-dom",
+    "react-i18next",
+    "react-router-dom",
+  ]
   it.each([
     {
       part: "the command-line tool or the server",

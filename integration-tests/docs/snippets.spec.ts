@@ -1,7 +1,7 @@
 import { compile } from "./compiler"
 import { blocksOf, chapterOf, pageOf } from "./snippets"
 
-/** Each page and its number of compiled snippets. Next.js builds the Next.js recipe, in the packed suite. */
+/** Each page and its number of compiled snippets. The steps for the Next.js starter change files that only the starter has. */
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 2 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
@@ -10,6 +10,7 @@ const PAGES = [
   { name: "storefront-readme", text: pageOf("storefront/README.md"), count: 1 },
   { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 2 },
   { name: "storefront-plain", text: chapterOf(pageOf("docs/storefront.md"), "Without React"), count: 1 },
+  { name: "storefront-server", text: chapterOf(pageOf("docs/storefront.md"), "Server-side carts"), count: 2 },
 ]
 
 const snippets = PAGES.flatMap(({ name, text }) =>

@@ -22,6 +22,7 @@ import { linkRequestBody } from "../../src/domain/contract/link-request"
 import { mobileNumber } from "../../src/domain/links/mobile-number"
 import { exactMinorFromDecimal, MAX_AMOUNT_MINOR, payable } from "../../src/domain/money"
 import { returnUrl } from "../../src/modules/pay-by-bank/accounts/account-options"
+import { filledReturnUrl } from "../../src/shared/return-url"
 import { readOptions } from "../../src/modules/pay-by-bank/options"
 import { open, seal } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
 import { uuidsIn } from "../../src/domain/polling/notification"
@@ -113,8 +114,13 @@ function readMoney([decimal, currency]: [string, string]): void {
 
 function readReturnUrl(template: string): void {
   if (!returnUrl.safeParse(template).success) return
-  const [one, other] = ["token_1", "token_2"].map((id) => new URL(template.replaceAll("{return_token}", id)))
+  const [one, other] = ["token_1", "token_2"].map((id) => new URL(filledReturnUrl(template, id, "de")))
   assert(one?.origin === other?.origin, "The token chooses the host.")
+  const lands = ["fr", null].map((country) => new URL(filledReturnUrl(template, "token_1", country)))
+  assert(
+    lands.every(({ origin }) => origin === one?.origin),
+    "The country chooses the host.",
+  )
   assert(one?.pathname !== other?.pathname, "The token is not in the path.")
   assert(`${one?.username}${one?.password}` === "", "It holds credentials.")
   assert(/^https?:$/.test(one?.protocol ?? ""), `It leads to ${one?.protocol}`)
@@ -146,11 +152,20 @@ const templates = fc.oneof(
   fc
     .tuple(
       fc.constantFrom("shop.example", "{return_token}", "{return_token}.shop.example", "{return_token}@shop.example"),
-      fc.constantFrom("/{return_token}", "/a/{return_token}?b={return_token}#{return_token}", "/"),
+      fc.constantFrom(
+        "/{return_token}",
+        "/a/{return_token}?b={return_token}#{return_token}",
+        "/{country}/{return_token}",
+        "/{return_token}/{country}",
+        "/",
+      ),
     )
     .map(([host, path]) => `https://${host}${path}`),
   fc
-    .tuple(urls, fc.constantFrom("{return_token}", "/{return_token}", "?{return_token}", "@{return_token}"))
+    .tuple(
+      urls,
+      fc.constantFrom("{return_token}", "/{return_token}", "?{return_token}", "@{return_token}", "/{country}"),
+    )
     .map((parts) => parts.join("")),
 )
 const decimals = fc.oneof(

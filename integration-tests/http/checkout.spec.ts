@@ -32,6 +32,7 @@ payByBankStore("checkout", (store) => {
           reference: session.data["reference"],
           status: "paid",
           message: PAYMENT_STATUS.paid.shopper,
+          cart_proven: true,
           order_placed: true,
           order_id: first.order?.id,
         },
@@ -86,6 +87,16 @@ payByBankStore("checkout", (store) => {
         expect(JSON.stringify(request?.body)).not.toContain(encoded)
       }
       expect(Object.keys(request?.body ?? {}).filter((field) => /^custom\w*\d/.test(field))).toEqual(["custom1"])
+    })
+
+    it("returns to the country of the cart's shipping address if the return URL names the country", async () => {
+      Object.assign(store.payByBank().options, { returnUrl: "http://127.0.0.1:8000/{country}/return/{return_token}" })
+      const shopper = store.shopper()
+      const cart = await shopper.cart("eur")
+      await shopper.change(cart, { billing_address: { first_name: "Ada", country_code: "gb" } })
+      const { session } = await shopper.start(cart)
+      const [request] = await store.bank().requests()
+      expect(request?.body["redirectUrl"]).toBe(`http://127.0.0.1:8000/ie/return/${session.data.return_token}`)
     })
 
     it("sends a discount as a separate row, and omits the fields that the store excludes", async () => {

@@ -47,6 +47,25 @@ payByBankStore("order-payment", (store) => {
     await requestOrderEditRequestWorkflow(store.container()).run({ input })
     await confirmOrderEditRequestWorkflow(store.container()).run({ input })
   }
+  /** Starts the payment of an order that an admin user has taken on the phone, so that it has no cart. */
+  const phoneOrderPayment = async (over: object = {}) => {
+    const shopper = store.shopper()
+    const { result: order } = await createOrderWorkflow(store.container()).run({
+      input: {
+        region_id: shopper.shop.regions.gbp.id,
+        currency_code: "gbp",
+        email: "phone.order@example.com",
+        sales_channel_id: shopper.shop.salesChannelId,
+        items: [{ title: "Engraving", quantity: 3, unit_price: 3.33 }],
+        ...over,
+      },
+    })
+    const { result } = await createOrderPaymentCollectionWorkflow(store.container()).run({
+      input: { order_id: order.id, amount: 9.99 },
+    })
+    const collectionId = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
+    return { ...(await shopper.start({ cartId: "", total: 9.99, collectionId })), orderId: order.id }
+  }
   const checkStatus = async ({ orderId, session }: { orderId: string } & Pick<Started, "session">) =>
     await (
       await AdminUser.logIn(store.url(), store.container())
@@ -108,28 +127,30 @@ payByBankStore("order-payment", (store) => {
       expectPaidOnce(await books(first.cart), again.session.amount)
     })
 
+    it.each([
+      [
+        "its shipping address",
+        { shipping_address: { country_code: "IE" }, billing_address: { country_code: "gb" } },
+        "/ie",
+      ],
+      ["its billing address", { billing_address: { country_code: "ie" } }, "/ie"],
+      ["its region", {}, "/gb"],
+      ["its region if its address names none", { shipping_address: { country_code: "../" } }, "/gb"],
+    ])("without a cart returns to the country of %s if the return URL names the country", async (_case, over, part) => {
+      Object.assign(store.payByBank().options, { returnUrl: "http://127.0.0.1:8000/{country}/return/{return_token}" })
+      const { session } = await phoneOrderPayment(over)
+      const [request] = await store.bank().requests()
+      expect(request?.body["redirectUrl"]).toBe(`http://127.0.0.1:8000${part}/return/${session.data.return_token}`)
+    })
+
     it("without a cart sends the items of the order, and is paid", async () => {
-      const shopper = store.shopper()
-      const { result: order } = await createOrderWorkflow(store.container()).run({
-        input: {
-          region_id: shopper.shop.regions.gbp.id,
-          currency_code: "gbp",
-          email: "phone.order@example.com",
-          sales_channel_id: shopper.shop.salesChannelId,
-          items: [{ title: "Engraving", quantity: 3, unit_price: 3.33 }],
-        },
-      })
-      const { result } = await createOrderPaymentCollectionWorkflow(store.container()).run({
-        input: { order_id: order.id, amount: 9.99 },
-      })
-      const collectionId = z.array(z.object({ id: z.string() })).parse(result)[0]?.id ?? ""
-      const payment = await shopper.start({ cartId: "", total: 9.99, collectionId })
+      const payment = await phoneOrderPayment()
       const [request] = await store.bank().requests()
       expect(request?.body).toMatchObject({ amount: 9.99, email: "phone.order@example.com", cart: [{ qty: 3 }] })
       await store.bank().act(payment.uuid, "approve")
       await pass(payment, 1)
-      expect(await requestOf(payment)).toMatchObject({ outcome: "settled", order_id: order.id })
-      expectPaidOnce(await booksOf(store.container(), collectionId), 9.99)
+      expect(await requestOf(payment)).toMatchObject({ outcome: "settled", order_id: payment.orderId })
+      expectPaidOnce(await books(payment.cart), 9.99)
     })
   })
 

@@ -85,6 +85,23 @@ payByBankStore("payment-on-its-way", (store) => {
       expect(await starts()).toBe(1)
     })
 
+    it("is not offered again by another bank's payment that the customer started meanwhile", async () => {
+      const payment = await payments.started()
+      const [bank] = await store.payByBank().accounts.banks("default")
+      const other = await store.shopper().start(payment.cart, { bank_id: bank?.id })
+      expect(other.uuid).not.toBe(payment.uuid)
+      const payable = { request: { status: "created", payment: { uuid: other.uuid } } }
+      expect((await store.shopper().statusOf(other)).body).toMatchObject(payable)
+      await store.bank().act(payment.uuid, "pending")
+      await payments.poll(payment)
+      const { body } = await store.shopper().statusOf(other)
+      expect(body).toMatchObject({ request: { status: "created" } })
+      expect(body).not.toHaveProperty("request.payment")
+      await store.bank().act(payment.uuid, "reject")
+      await payments.poll(payment)
+      expect((await store.shopper().statusOf(other)).body).toMatchObject(payable)
+    })
+
     it("is captured once, on one order, by whichever session is left", async () => {
       const payment = await detected()
       later(20)

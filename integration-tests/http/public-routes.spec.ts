@@ -158,6 +158,17 @@ payByBankStore("public-routes", (store) => {
       expect(await asks(cart.cartId)).toMatchObject({ status: "paid", order_placed: true })
     })
 
+    it("confirms to a caller that the payment is for the cart that the caller names, also before there is an order", async () => {
+      const [victim, own] = [await payments.started(), await payments.started()]
+      const { return_token = "" } = victim.session.data
+      const { cart, session, uuid } = victim
+      const asks = async (owner?: string) => (await store.shopper().statusByToken(return_token, owner)).body["request"]
+      expect(await asks(cart.cartId)).toMatchObject({ status: "created", cart_proven: true })
+      for (const other of [undefined, cart.collectionId, session.id, uuid, own.cart.cartId, "null", "%00"]) {
+        expect([other, await asks(other)]).toEqual([other, expect.not.objectContaining({ cart_proven: true })])
+      }
+    })
+
     it("has one token for every session of a request, which is in the return address and in each session's data", async () => {
       const first = await payments.started()
       const second = await store.shopper().start(first.cart)

@@ -3,30 +3,22 @@ import path from "node:path"
 import type { Browser } from "playwright-core"
 import { z } from "zod"
 import { freePort } from "../../examples/demo/postgres/free-port"
-import { ADMIN } from "../../examples/demo/shop/admin-login"
-import { openAdminPage, type PageLog } from "../kit/browser/admin-page"
+import type { PageLog } from "../kit/browser/admin-page"
 import { expectAccessible } from "../kit/browser/axe"
 import { findBrowser } from "../kit/browser/find-browser"
 import { launchBrowser } from "../kit/browser/launch-browser"
-import { refundsPage } from "../kit/browser/refunds-page"
+import { openStoreDashboard } from "../kit/browser/store-dashboard"
 import { withPicture } from "../kit/browser/witness"
-import { openStoreDatabases } from "../kit/database/store-database"
 import { openTestDatabase } from "../kit/database/test-server"
 import { unlessMissing } from "../kit/not-run"
+import { openDashboardStore } from "../kit/package/dashboard-store"
 import { fillEmptyStore, writeEmptyStore } from "../kit/package/empty-store"
-import { installConfig, stepsOf } from "../kit/package/install-page"
+import { stepsOf } from "../kit/package/install-page"
 import { Newcomer } from "../kit/package/newcomer"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
-import {
-  buildStore,
-  reconciliationOf,
-  servePackedSandbox,
-  startStore,
-  storeEnvironment,
-} from "../kit/package/packed-store"
-import { capturesIn, payForCart } from "../kit/package/pay-for-cart"
+import { reconciliationOf } from "../kit/package/packed-store"
+import { capturesIn } from "../kit/package/pay-for-cart"
 import { installedPackages, linkedPackages } from "../kit/package/store-packages"
-import { binOf, PACKAGE } from "../kit/package/tarball"
 import { AdminUser } from "../kit/people/admin-user"
 import { call } from "../kit/store/http"
 import { until } from "../kit/store/until"
@@ -132,33 +124,20 @@ describe("docs/install.md, followed in an empty store", () => {
 
 /** The dashboard that the store builds itself, with our pages from the tarball. */
 unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the store's own dashboard", () => {
-  const running: { stop: () => Promise<void> }[] = []
+  let running: Awaited<ReturnType<typeof openDashboardStore>>
   let log: PageLog
   let browser: Browser
-  let storeUrl: string
 
   beforeAll(async () => {
     await packages.install()
-    writeFileSync(path.join(storeFolder, "medusa-config.ts"), installConfig())
-    const cli = binOf(path.join(storeFolder, "node_modules", PACKAGE))
-    const sandbox = await servePackedSandbox(cli, path.join(folder, "empty"))
-    running.push(sandbox)
-    // A database that other suites migrate and fill in the same way: the test above covers the tarball's own migrations.
-    const databases = await openStoreDatabases()
-    running.push(databases)
-    const databaseUrl = await databases.create("packed_dashboard")
-    const env = storeEnvironment(databaseUrl, sandbox.url)
-    const built = await buildStore(storeFolder, { ...env, ...packages.env })
-    const store = await startStore(storeFolder, env, built)
-    running.push(store)
-    storeUrl = store.url
-    await payForCart({ url: storeUrl, shop: databases.shop }, sandbox.url, databaseUrl)
+    const folders = { store: storeFolder, empty: path.join(folder, "empty") }
+    running = await openDashboardStore(folders, "packed_dashboard", packages.env)
     browser = await launchBrowser()
   }, 600_000)
 
   afterAll(async () => {
     await browser?.close()
-    for (const server of running.reverse()) await server.stop()
+    await running?.stop()
   }, 120_000)
 
   beforeEach(() => (log = { responses: [], errors: [] }))
@@ -167,12 +146,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the
     expect(log.errors).toEqual([])
   })
 
-  const open = async () => {
-    const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
-    // In production the cookie requires HTTPS, which a proxy in front of the store provides.
-    const page = await openAdminPage({ demo: { facts }, browser, log, behindTls: true })
-    return refundsPage(page, { facts })
-  }
+  const open = async () => await openStoreDashboard(running.url, browser, log)
 
   it("draws the insights' chart of paid amounts", async () => {
     const { page, goesTo, days } = await open()

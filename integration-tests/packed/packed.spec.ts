@@ -15,6 +15,9 @@ const release = z.object({ name: z.string(), files: z.array(z.object({ path: z.s
 /** npm 11 nests the result under the package's name. */
 const published = z.union([release, z.object({ [PACKAGE]: release })])
 
+const names = z.record(z.string(), z.string())
+const declared = z.object({ dependencies: names, peerDependencies: names })
+
 const MB = 1_000_000
 
 /** The plugin as a store receives it: packed, and unpacked elsewhere. */
@@ -70,6 +73,20 @@ describe("the packed package", () => {
 
   it("uses at most 4.5 MB on disk", () => {
     expect(tarball.unpackedBytes).toBeLessThanOrEqual(4.5 * MB)
+  })
+
+  it("declares every package that the dashboard's pages import, because pnpm hides the others", () => {
+    const unpacked = path.join(storeFolder, "node_modules", PACKAGE)
+    const pages = tarball.paths.filter((file) => /src\/admin\/[^/]+\.js$/.test(file))
+    const code = pages.map((file) => readFileSync(path.join(unpacked, file), "utf8")).join("\n")
+    const imported = [...code.matchAll(/(?:from|import)\(?"((?:@[\w-]+\/)?[a-z][\w-]*)[\w/-]*"/g)].map(
+      ([, name]) => name,
+    )
+    const text: unknown = JSON.parse(readFileSync(path.join(unpacked, "package.json"), "utf8"))
+    const { dependencies, peerDependencies } = declared.parse(text)
+    const known = Object.keys({ ...dependencies, ...peerDependencies })
+    expect(imported).toEqual(expect.arrayContaining(["react", "@medusajs/ui", "@tanstack/react-query"]))
+    expect(imported.filter((name) => !known.includes(name ?? ""))).toEqual([])
   })
 
   it("contains the dashboard's pages once, in files that Medusa's Tailwind scans for class names", () => {
@@ -135,9 +152,11 @@ describe("the packed package", () => {
     expect(report).toContain("All good!")
     // Medusa itself loads the dashboard's pages and requires default exports.
     const apart = ["--exclude-entrypoints", "admin", "--ignore-rules", "cjs-only-exports-default"]
-    const types = await run(path.join(tools, "attw"), [tarball.file, "--profile", "node16", ...apart], { cwd: folder })
-    const verdicts = [...types.matchAll(/^(?:node16 \(from \w+\)|bundler): (\S+)/gm)].map(([, verdict]) => verdict)
-    expect(verdicts.length).toBeGreaterThanOrEqual(21)
+    const types = await run(path.join(tools, "attw"), [tarball.file, "--format", "ascii", ...apart], { cwd: folder })
+    const verdicts = [...types.matchAll(/^(?:node10|node16 \(from \w+\)|bundler): (\S+)/gm)].map(
+      ([, verdict]) => verdict,
+    )
+    expect(verdicts.length).toBeGreaterThanOrEqual(28)
     expect(new Set(verdicts)).toEqual(new Set(["🟢"]))
   })
 
@@ -154,6 +173,30 @@ describe("the packed package", () => {
     const errors = [...printed.matchAll(/^(\S+)\(.*\): error TS\d+: (.*)$/gm)].map(([, file, error]) => [file, error])
     const misspelled = "Property 'reportd' does not exist on type 'AdminReconciliationLine'."
     expect(errors).toEqual([["src/wrong.ts", expect.stringContaining(misspelled)]])
+  })
+
+  it.each([
+    { moduleResolution: "node10", module: "commonjs", esModuleInterop: true },
+    { moduleResolution: "node16", module: "node16" },
+    { moduleResolution: "nodenext", module: "nodenext" },
+    { moduleResolution: "bundler", module: "esnext" },
+  ])("includes types of its client and its routes that $moduleResolution finds", async (resolution) => {
+    writeFileSync(path.join(storeFolder, "src/client.ts"), CLIENT_USES)
+    const tsc = path.join(ROOT, "node_modules/typescript/bin/tsc")
+    // The declarations of zod have errors of their own.
+    const strictly = {
+      target: "ES2022",
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: true,
+      noEmit: true,
+    }
+    const compilerOptions = { ...strictly, ...resolution, types: ["node"] }
+    writeFileSync(
+      path.join(storeFolder, "tsconfig.client.json"),
+      JSON.stringify({ compilerOptions, files: ["src/client.ts"] }),
+    )
+    expect(await run("node", [tsc, "-p", "tsconfig.client.json"], { cwd: storeFolder })).toBe("")
   })
 
   it("includes a client that works without Medusa", async () => {
@@ -219,16 +262,10 @@ const WORKFLOWS = [
   "settlePaymentRequestWorkflow",
 ]
 
-/** Code that a storefront or a script of a store may contain. */
-const USES = `
+/** Code of a script that need not run in a store. */
+const CLIENT_USES = `
 import type { AdminReconciliationResponse, StorePaymentRequestResponse } from "${PACKAGE}/types"
 import { PayByBankClient, PayByBankError, type Bank, type PaymentAuthRequest } from "${PACKAGE}/client"
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { sendPaymentLinkWorkflow, type SendPaymentLinkInput } from "${PACKAGE}/workflows"
-
-export const sendByEmail = createWorkflow("send-by-email", (input: SendPaymentLinkInput) => {
-  return new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input }))
-})
 
 export function reported({ lines }: AdminReconciliationResponse): number | undefined {
   return lines[0] && lines[0].reported
@@ -248,6 +285,17 @@ export function codeOf(error: unknown): string | undefined {
 
 // @ts-expect-error An amount is a number of minor units.
 export const wrong: PaymentAuthRequest = { amountMinor: "19.99", currency: "GBP", redirectUrl: "", reference: "" }
+`
+
+/** Code that a store may contain. */
+const USES = `
+${CLIENT_USES}
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { sendPaymentLinkWorkflow, type SendPaymentLinkInput } from "${PACKAGE}/workflows"
+
+export const sendByEmail = createWorkflow("send-by-email", (input: SendPaymentLinkInput) => {
+  return new WorkflowResponse(sendPaymentLinkWorkflow.runAsStep({ input }))
+})
 `
 
 /** Prints the number of banks, the uuid of a new payment, and the code of an error. */

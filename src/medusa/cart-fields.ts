@@ -15,6 +15,9 @@ export interface Cart {
   email: string | null
   customerId: string | null
   address: CartAddress | null
+  /** Lower-case ISO 2 code of the country to which the order is sent; without one, of the billing address. */
+  country: string | null
+  regionId: string | null
   rows: CartRow[]
   promotionCode: string | null
 }
@@ -38,8 +41,15 @@ const addressRow = z.object({
 /** Promotions that reduced the total. The adjustments are already loaded with the totals; the promotion itself is not. */
 const adjustments = z.array(z.object({ code: z.string().nullish() }).nullish()).nullish()
 
+/** Only two letters, because a country becomes a part of the return address. */
+const country = z
+  .string()
+  .regex(/^[a-z]{2}$/i)
+  .transform((code) => code.toLowerCase())
+
 const cartRow = z.object({
   email: z.string().nullish(),
+  region_id: z.string().nullish(),
   customer_id: z.string().nullish(),
   billing_address: addressRow.nullish(),
   shipping_address: addressRow.nullish(),
@@ -65,6 +75,7 @@ const cartRow = z.object({
 export const CART_FIELDS = [
   "email",
   "customer_id",
+  "region_id",
   "billing_address.*",
   "shipping_address.*",
   "items.*",
@@ -90,6 +101,8 @@ export function cartOf(ownerRow: unknown): Cart | null {
     email: row.email ?? null,
     customerId: row.customer_id ?? null,
     address: row.billing_address ?? row.shipping_address ?? null,
+    country: countryOf(row.shipping_address) ?? countryOf(row.billing_address),
+    regionId: row.region_id ?? null,
     promotionCode,
     rows: [
       ...items.map((item) => ({
@@ -102,6 +115,10 @@ export function cartOf(ownerRow: unknown): Cart | null {
       ...(discountMinor ? [surcharge("DISCOUNT", promotionCode ?? "Discount", -discountMinor)] : []),
     ],
   }
+}
+
+function countryOf(address: CartAddress | null | undefined): string | null {
+  return country.safeParse(address?.country_code).data ?? null
 }
 
 function surcharge(sku: string, name: string, totalMinor: number): CartRow {

@@ -16,6 +16,16 @@ export async function providersOfRegion(query: Query, id: string): Promise<strin
   return providers.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
 }
 
+const countriesRow = z.object({ countries: z.array(z.object({ iso_2: z.string() }).nullish()).nullish() })
+
+/** The lower-case ISO 2 code of a region's first country, in alphabetical order, so that the result does not depend on the database. */
+export async function firstCountryOf(query: Query, regionId: string): Promise<string | null> {
+  const { data } = await query.graph({ entity: "region", fields: ["countries.iso_2"], filters: { id: regionId } })
+  const countries = countriesRow.safeParse(data[0]).data?.countries ?? []
+  const [first] = countries.flatMap((country) => (country ? [country.iso_2.toLowerCase()] : [])).sort()
+  return first ?? null
+}
+
 const regionRow = z.object({
   id: z.string(),
   name: z.string(),

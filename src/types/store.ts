@@ -31,6 +31,8 @@ export interface StorePaymentRequestResponse {
     message: string
     /** The order is placed; if the payment is for an existing order, it is paid. */
     order_placed?: boolean
+    /** The payment is for the cart, or the payment collection, that the caller named. */
+    cart_proven?: boolean
     /** Set with `order_placed`. Only for the caller of the cart. */
     order_id?: string
     /** Set while the payment can still be made, on any device. */

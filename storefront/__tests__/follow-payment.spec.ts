@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { followPayment, type PaymentView } from "../follow-payment"
+import { followPayment, type CartId, type PaymentView } from "../follow-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment, savePayment } from "../saved-payment"
-import type { Store } from "../store"
-import { PAYMENT } from "./sdk-store"
+import { savedPayments, savePayment } from "../saved-payments"
+import { connectStore, type Store } from "../store"
+import { PAYMENT, PROVIDER } from "./sdk-store"
+
+/** The cart that the payment is for. */
+const OWN_CART = "cart_1"
 
 /** A store that returns the given responses in order and repeats the last one. */
 function storeThatReturns(answers: (Record<string, unknown> | Error)[], orders: (string | null)[] = ["order_1"]) {
@@ -19,7 +22,8 @@ function storeThatReturns(answers: (Record<string, unknown> | Error)[], orders: 
     reads.push(headers)
     const answer = next(answers)
     if (answer instanceof Error) throw answer
-    return { request: answer }
+    const isProven = headers?.["x-pay-by-bank-cart"] === OWN_CART
+    return { request: { ...answer, ...(isProven && { cart_proven: true }) } }
   }
   return { store: { call }, calls, reads, completions: () => calls.filter((path) => path.endsWith("/complete")).length }
 }
@@ -31,7 +35,7 @@ const hide = (hidden: boolean) => {
 
 let views: PaymentView[]
 let stop: () => void = () => undefined
-const follow = (store: Store, cartId?: string) => {
+const follow = (store: Store, cartId?: CartId) => {
   const polling = followPayment({ store, token: PAYMENT.return_token, cartId, onChange: (view) => views.push(view) })
   stop = polling.stop
   return polling
@@ -55,7 +59,10 @@ describe("followPayment", () => {
     const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid" }])
     follow(store, "cart_1")
     await after(1000)
-    expect(last()).toMatchObject({ status: "placed", orderId: "order_1" })
+    expect(last()).toMatchObject({
+      status: "placed",
+      order: { orderId: "order_1", cartId: "cart_1", outstanding: null },
+    })
     await after(60_000)
     expect(completions()).toBe(1)
   })
@@ -78,7 +85,7 @@ describe("followPayment", () => {
     ])
     follow(store)
     await after(1000)
-    expect(last()).toMatchObject({ status: "placed", orderId: "order_2" })
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_2" } })
     expect(completions()).toBe(0)
   })
 
@@ -89,10 +96,10 @@ describe("followPayment", () => {
     const { store, completions } = storeThatReturns([pending, paid])
     follow(store)
     await after(0)
-    expect(last()).toMatchObject({ status: "pending", orderId: null })
+    expect(last()).toMatchObject({ status: "pending", order: null })
     await after(1000)
     const outstanding = { collectionId: "pay_col_1", orderId: "order_3" }
-    expect(last()).toMatchObject({ status: "placed", orderId: "order_3", outstanding })
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_3", cartId: null, outstanding } })
     expect(completions()).toBe(0)
   })
 
@@ -175,6 +182,18 @@ describe("followPayment", () => {
     expect(calls.length - before).toBe(4)
   })
 
+  it("polls often again when the shopper comes back after minutes at the bank", async () => {
+    const { store, calls } = storeThatReturns([{ status: "created" }])
+    follow(store)
+    await after(5 * 60_000)
+    hide(true)
+    await after(60_000)
+    const before = calls.length
+    hide(false)
+    await after(5000)
+    expect(calls.length - before).toBeGreaterThan(2)
+  })
+
   it("stops polling when it is stopped, and ignores a response that arrives later", async () => {
     let respond: (value: unknown) => void = () => undefined
     const calls: string[] = []
@@ -198,21 +217,21 @@ describe("followPayment", () => {
     expect(completions()).toBeLessThanOrEqual(7)
   })
 
-  it("finds the cart for which this browser started the payment, also by an earlier payment, and clears it when the order is placed", async () => {
-    savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1" })
-    savePayment({ ...PAYMENT, return_token: "token_2", cartId: "cart_1", of: "cart_1" })
+  it("finds the cart for which this browser started the payment, also by an earlier payment, and keeps it until the storefront has left it", async () => {
+    savePayment({ ...PAYMENT, cartId: "cart_1", of: "cart_1", providerId: PROVIDER })
+    savePayment({ ...PAYMENT, return_token: "token_2", cartId: "cart_1", of: "cart_1", providerId: PROVIDER })
     const { store, calls } = storeThatReturns([{ status: "paid" }])
     follow(store)
     await after(0)
     expect(calls).toContain("/store/carts/cart_1/complete")
-    expect(savedPayment()).toBeNull()
+    expect(savedPayments()).toMatchObject([{ of: "cart_1", isDone: false }])
   })
 
   it("ends as placed without the order's id in a browser that does not have the cart", async () => {
     const { store, calls } = storeThatReturns([{ status: "paid", order_placed: true, reference: "KP7QZ2M4XW9T" }])
     follow(store)
     await after(60_000)
-    expect(last()).toMatchObject({ status: "placed", orderId: null, cartId: null, reference: "KP7QZ2M4XW9T" })
+    expect(last()).toMatchObject({ status: "placed", order: null, cartId: null, reference: "KP7QZ2M4XW9T" })
     expect(calls).toHaveLength(1)
   })
 
@@ -222,7 +241,7 @@ describe("followPayment", () => {
     ["the cart of the page", null, "cart_2", "cart_2"],
     ["nothing in another browser", null, undefined, undefined],
   ])("names the payment in a header, and proves %s", async (_what, saved, cartId, owner) => {
-    if (saved) savePayment({ ...PAYMENT, ...saved })
+    if (saved) savePayment({ ...PAYMENT, ...saved, providerId: PROVIDER })
     const { store, reads } = storeThatReturns([{ status: "created" }])
     follow(store, cartId)
     await after(0)
@@ -231,12 +250,158 @@ describe("followPayment", () => {
     ])
   })
 
-  it("keeps the saved payment of a newer cart", async () => {
-    savePayment({ ...PAYMENT, return_token: "token_9", cartId: "cart_9", of: "cart_9" })
-    const { store } = storeThatReturns([{ status: "paid", order_placed: true, order_id: "order_1" }])
+  it("sends headers that every browser accepts, whatever another script has saved", async () => {
+    savePayment({ ...PAYMENT, of: "cart_ü\n€", cartId: OWN_CART, providerId: PROVIDER })
+    const { store, reads } = storeThatReturns([{ status: "created" }])
     follow(store)
     await after(0)
+    expect(new Set(Object.values(JSON.parse(JSON.stringify(reads[0]))))).toEqual(
+      new Set([PAYMENT.return_token, "cart_%C3%BC%0A%E2%82%AC"]),
+    )
+  })
+
+  it("does not touch a cart of this browser that the payment is not for", async () => {
+    const { store, completions } = storeThatReturns([{ status: "paid" }])
+    follow(store, "cart_9")
+    await after(60_000)
+    expect(last()).toMatchObject({ status: "paid", cartId: null })
+    expect(completions()).toBe(0)
+  })
+
+  it("waits for a cart that only the storefront's server knows, and reads it once", async () => {
+    const { store, completions } = storeThatReturns([{ status: "created" }, { status: "paid" }])
+    const readCart = jest.fn(async () => await Promise.resolve("cart_1"))
+    follow(store, readCart)
+    await after(5000)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_1", cartId: "cart_1" } })
+    expect(completions()).toBe(1)
+    expect(readCart).toHaveBeenCalledTimes(1)
+  })
+
+  it("does not read it in the browser that has saved the payment", async () => {
+    const { store } = storeThatReturns([{ status: "paid" }])
+    savePayment({ ...PAYMENT, of: OWN_CART, cartId: OWN_CART, providerId: PROVIDER })
+    const readCart = jest.fn()
+    follow(store, readCart)
+    await after(0)
+    expect(last()?.order?.cartId).toBe(OWN_CART)
+    expect(readCart).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, CartId]>([
+    ["has no cart", Promise.resolve(undefined)],
+    ["has no cart", () => null],
+    ["cannot read its cookie", Promise.reject(new Error("no"))],
+    ["cannot be reached", async () => await Promise.reject(new Error("no"))],
+    [
+      "fails",
+      () => {
+        throw new Error("no")
+      },
+    ],
+  ])("shows the status if the storefront's server %s", async (_what, cart) => {
+    const { store } = storeThatReturns([{ status: "pending" }])
+    follow(store, cart)
+    await after(0)
+    expect(last()).toMatchObject({ status: "pending", cartId: null })
+  })
+
+  it("shows the status while the storefront's server does not answer, and the order once it does", async () => {
+    let answer: (cartId: string) => void = () => undefined
+    const readCart = jest.fn(async () => await new Promise<string>((resolve) => (answer = resolve)))
+    const { store } = storeThatReturns([{ status: "paid", order_placed: true, order_id: "order_2" }])
+    const withoutOrder: Store["call"] = async (path, options) =>
+      options?.headers?.["x-pay-by-bank-cart"]
+        ? await store.call(path, options)
+        : { request: { status: "paid", order_placed: true } }
+    follow({ call: withoutOrder }, readCart)
+    await after(5000)
+    expect(last()).toMatchObject({ status: "placed", order: null })
+    answer("cart_1")
+    await after(5000)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_2", cartId: "cart_1" } })
+    expect(readCart).toHaveBeenCalledTimes(1)
+    const shown = views.length
+    await after(60_000)
+    expect(views).toHaveLength(shown)
+  })
+
+  it("reads the cart again after the storefront's server has failed", async () => {
+    const { store } = storeThatReturns([{ status: "paid" }])
+    const readCart = jest.fn().mockRejectedValueOnce(new Error("The server restarts.")).mockResolvedValue("cart_1")
+    follow(store, readCart)
+    await after(0)
+    expect(last()).toMatchObject({ status: "paid", order: null })
+    await after(1000)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_1", cartId: "cart_1" } })
+    expect(readCart).toHaveBeenCalledTimes(2)
+  })
+
+  it("leads to an order that was placed days ago, whose id the store shows no more", async () => {
+    savePayment({ ...PAYMENT, of: OWN_CART, cartId: OWN_CART, providerId: PROVIDER })
+    const { store } = storeThatReturns([{ status: "paid", order_placed: true }], ["order_5"])
+    follow(store)
+    await after(0)
+    expect(last()).toMatchObject({ status: "placed", order: { orderId: "order_5", cartId: OWN_CART } })
+  })
+
+  it("continues after an answer of a proxy that the store has no such page", async () => {
+    const { store } = storeThatReturns([
+      new PayByBankProblem("unexpected", "HTTP 404", { status: 404 }),
+      { status: "paid", order_placed: true },
+    ])
+    follow(store)
+    await after(0)
+    expect(last()).toMatchObject({ status: "checking", isUnreachable: true })
+    await after(1000)
     expect(last()).toMatchObject({ status: "placed" })
-    expect(savedPayment()).toMatchObject({ cartId: "cart_9", of: "cart_9" })
+  })
+
+  it("leaves no timer behind when it is stopped", async () => {
+    const { store } = storeThatReturns([{ status: "created" }])
+    follow(store, async () => await new Promise(() => undefined)).stop()
+    await after(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it("continues after a request that never ends", async () => {
+    let hanging = 0
+    const client = {
+      fetch: async (_path: string, { signal }: { signal?: AbortSignal } = {}) => {
+        hanging += 1
+        if (hanging > 1) return await Promise.resolve({ request: { status: "paid", order_placed: true } })
+        return await new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(new Error("aborted"))),
+        )
+      },
+    }
+    follow(connectStore({ client }))
+    await after(19_000)
+    expect(last()).toBeUndefined()
+    await after(2000)
+    expect(last()).toMatchObject({ status: "placed" })
+  })
+
+  it("continues after a request of an SDK that ignores the time limit", async () => {
+    const fetch = jest.fn().mockReturnValueOnce(new Promise(() => undefined))
+    fetch.mockResolvedValue({ request: { status: "paid", order_placed: true } })
+    follow(connectStore({ client: { fetch } }))
+    await after(20_000)
+    expect(last()).toMatchObject({ isUnreachable: true })
+    await after(1000)
+    expect(last()).toMatchObject({ status: "placed" })
+  })
+
+  it("ends the request that is under way when it is stopped", async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const client = {
+      fetch: async (_path: string, { signal }: { signal?: AbortSignal } = {}) => {
+        signals.push(signal)
+        return await new Promise(() => undefined)
+      },
+    }
+    follow(connectStore({ client })).stop()
+    await after(0)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   })
 })

@@ -7,7 +7,7 @@ import { findEarlierPayment } from "../find-earlier-payment"
 import { knownProblem } from "../known-problems"
 import { readPayment } from "../current-payment"
 import { PayByBankProblem } from "../problem"
-import { clearSavedPayment, savedBank, savedCart, savedFor, savedPayment } from "../saved-payment"
+import { clearSavedPayments, savedBank, savedFor, savedPayment, savedPayments } from "../saved-payments"
 import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
@@ -28,7 +28,7 @@ const REQUEST = {
 }
 /** The only payment to pay is the one that the store returns. */
 const FROM_STORE = JSON.stringify(["waiting", PAYMENT])
-const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, tokens: [PAYMENT.return_token] }
+const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, providerId: PROVIDER, tokens: [PAYMENT.return_token] }
 
 function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
@@ -45,16 +45,19 @@ function use(payment: StartedPayment | null): void {
 }
 
 async function useSaved(saved: string): Promise<void> {
-  localStorage.setItem("pay-by-bank.payment", saved)
+  localStorage.setItem("pay-by-bank.payments", saved)
   localStorage.setItem("pay-by-bank.bank", saved)
-  use(savedPayment())
-  assert(typeof (savedCart(PAYMENT.return_token) ?? "") === "string", "The saved cart id is not a string.")
+  for (const payment of savedPayments()) {
+    use(payment)
+    assert(typeof (payment.cartId ?? "") === "string", "The saved cart id is not a string.")
+  }
+  use(savedPayment(CART.id))
   use(savedFor(PAYMENT.return_token))
   assert(savedBank() === saved, "The saved bank differs.")
   const earlier = await findEarlierPayment(answering({ request: REQUEST }), CART)
   const toPay = earlier && [earlier.kind, readStartedPayment(earlier.payment)]
   assert(earlier === null || JSON.stringify(toPay) === FROM_STORE, `${JSON.stringify(toPay)} is not the store's.`)
-  clearSavedPayment()
+  clearSavedPayments()
 }
 
 async function failCall(thrown: unknown): Promise<void> {
@@ -128,8 +131,8 @@ describe("what the SDK reads", () => {
     "what the browser has saved",
     fc.oneof(
       texts,
-      bodies(SAVED).map((saved) => JSON.stringify(saved)),
-      anotherPayment.map((saved) => JSON.stringify(saved)),
+      bodies([SAVED]).map((saved) => JSON.stringify(saved)),
+      anotherPayment.map((saved) => JSON.stringify([saved])),
     ),
     useSaved,
     (text) => text,

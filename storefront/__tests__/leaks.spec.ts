@@ -6,6 +6,7 @@ describe("the SDK on a store's page", () => {
   it("adds nothing to the window, the document or the storage", async () => {
     const before = [Object.keys(window).length, document.documentElement.outerHTML, localStorage.length]
     await import("../index")
+    await import("../advanced")
     await import("../react")
     expect([Object.keys(window).length, document.documentElement.outerHTML, localStorage.length]).toEqual(before)
   })

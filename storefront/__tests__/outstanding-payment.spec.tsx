@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from "@testing-library/react"
 import { PayByBankProblem } from "../problem"
-import { readOutstandingPayment, useOutstandingPayment } from "../react"
+import { readOutstandingPayment } from "../outstanding-payment"
+import { useOutstandingPayment } from "../react"
 import type { Store } from "../store"
 
 const ANSWER = {
@@ -49,9 +50,9 @@ describe("the outstanding amount of an order", () => {
     const { store, calls } = storeOf({}, { status: "paid" })
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
     await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { status: "payable" } }))
-    act(result.current.pollNow)
+    act(result.current.refresh)
     await waitFor(() => expect(result.current.view).toMatchObject({ is: "ready", outstanding: { status: "paid" } }))
-    act(result.current.pollNow)
+    act(result.current.refresh)
     expect(calls).toHaveLength(2)
   })
 
@@ -64,11 +65,22 @@ describe("the outstanding amount of an order", () => {
     await waitFor(() => expect(other.current.view).toMatchObject({ is: "failed", problem: { code: "offline" } }))
   })
 
+  it("is shown after an answer of a proxy that the store has no such page", async () => {
+    jest.useFakeTimers()
+    const { store } = storeOf(new PayByBankProblem("unexpected", "HTTP 404", { status: 404 }), {})
+    const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
+    await act(async () => await jest.advanceTimersByTimeAsync(0))
+    expect(result.current.view).toEqual({ is: "not_found" })
+    await act(async () => await jest.advanceTimersByTimeAsync(15_000))
+    expect(result.current.view).toMatchObject({ is: "ready" })
+    jest.useRealTimers()
+  })
+
   it("stays on the page while the store is unreachable for a moment", async () => {
     const { store, calls } = storeOf({}, new PayByBankProblem("offline", "no"))
     const { result } = renderHook(() => useOutstandingPayment(store, "pay_col_1", "order_1"))
     await waitFor(() => expect(result.current.view.is).toBe("ready"))
-    act(result.current.pollNow)
+    act(result.current.refresh)
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(result.current.view.is).toBe("ready")
   })

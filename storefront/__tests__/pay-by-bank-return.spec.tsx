@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { PAYMENT_PATH } from "../current-payment"
 import { PayByBankReturn } from "../react/pay-by-bank-return"
 import { PayByBankProblem } from "../problem"
-import { savePayment } from "../saved-payment"
-import { CART, defineElement, SdkStore, PAYMENT } from "./sdk-store"
+import type { PlacedOrder } from "../placed-order"
+import { savedPayments, savePayment } from "../saved-payments"
+import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
 let store: SdkStore
 let orders: (string | null)[][]
@@ -12,29 +13,35 @@ let checkouts: string[]
 let outstanding: unknown[]
 
 const later = async (ms: number) => await act(async () => await jest.advanceTimersByTimeAsync(ms))
-const open = async (language = "en") => {
+const open = async (language = "en", more: Partial<Parameters<typeof PayByBankReturn>[0]> = {}) => {
   render(
     <PayByBankReturn
       store={store}
       token={PAYMENT.return_token}
       language={language}
-      onOrder={(id, _outstanding, cartId) => orders.push([id, cartId])}
-      onCheckout={(id) => checkouts.push(id)}
+      onOrder={({ orderId, cartId }) => orders.push([orderId, cartId])}
+      onCheckout={({ cartId }) => checkouts.push(cartId)}
       onOutstanding={(ids) => outstanding.push(ids)}
       contactUrl="mailto:help@store.example"
+      {...more}
     />,
   )
   await later(0)
 }
 const status = () => screen.getByTestId("return-status").dataset["status"]
-const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
+const here = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
 const element = () => document.querySelector(PAYMENT.element.tag)
+const click = async (name: string) => {
+  fireEvent.click(screen.getByRole("button", { name }))
+  await later(0)
+}
 const button = (name: string) => screen.queryByRole("button", { name })
 
 beforeAll(defineElement)
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
+  location.hash = ""
   store = new SdkStore()
   orders = []
   checkouts = []
@@ -104,6 +111,7 @@ describe("the page after the bank", () => {
   })
 
   it("on a phone says that the cart is in another browser, asks, and only then continues its payment", async () => {
+    location.hash = "#pay-here"
     await open()
     expect(screen.getByText(/^This payment of £19\.99 is for a cart in another browser/)).toBeTruthy()
     expect(element()).toBeNull()
@@ -114,10 +122,128 @@ describe("the page after the bank", () => {
     expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
   })
 
-  it("does not ask in the browser that started the payment of an order's outstanding amount", async () => {
-    savePayment({ ...PAYMENT, cartId: null, of: "pay_col_1" })
+  it("does not offer the payment again when the phone reloads the page after the bank", async () => {
+    location.hash = "#pay-here"
     await open()
+    await click("It is my cart, continue")
+    cleanup()
+    await open()
+    expect(element()).toBeNull()
+    expect(button("It is my cart, continue")).toBeNull()
+    expect(button("I have not paid yet")).not.toBeNull()
+  })
+
+  it("does not invite a customer who comes back from the bank to pay again", async () => {
+    await open()
+    expect(screen.getByRole("status").textContent).toContain("Waiting for your bank")
+    expect(screen.queryByText(/is for a cart in another browser/)).toBeNull()
+    expect(element()).toBeNull()
+    await click("I have not paid yet")
+    expect(button("I have not paid yet")).toBeNull()
+    expect(screen.getByText(/is for a cart in another browser/)).toBeTruthy()
+    await click("It is my cart, continue")
     expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+
+  it("does not ask in the browser that started the payment of an order's outstanding amount", async () => {
+    savePayment({ ...PAYMENT, cartId: null, of: "pay_col_1", providerId: PROVIDER })
+    await open()
+    expect(element()).toBeNull()
+    await click("I have not paid yet")
+    expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+
+  it("places the order of a cart that only the storefront's server knows", async () => {
+    store.request = { status: "paid" }
+    await open("en", { cartId: Promise.resolve(CART.id) })
+    expect(status()).toBe("placed")
+    expect(orders).toEqual([["order_1", CART.id]])
+  })
+
+  it("calls `onOrder` again at growing intervals while the storefront cannot leave the cart, and keeps the payment until then", async () => {
+    here()
+    store.request = { status: "paid" }
+    let failures = 3
+    const onOrder = jest.fn(async () => {
+      await Promise.resolve()
+      failures -= 1
+      if (failures >= 0) throw new Error("The server restarts.")
+    })
+    await open("en", { onOrder })
+    for (const [ms, calls] of [
+      [0, 1],
+      [1000, 2],
+      [1999, 2],
+      [1, 3],
+      [3999, 3],
+    ] as const) {
+      await later(ms)
+      expect(onOrder).toHaveBeenCalledTimes(calls)
+      expect(savedPayments().map(({ isDone }) => isDone)).toEqual([false])
+    }
+    await later(1)
+    expect(onOrder).toHaveBeenCalledTimes(4)
+    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
+    await later(60_000)
+    expect(onOrder).toHaveBeenCalledTimes(4)
+  })
+
+  it("counts a redirect of Next.js as success", async () => {
+    here()
+    store.request = { status: "paid" }
+    const redirect = Object.assign(new Error("NEXT_REDIRECT"), { digest: "NEXT_REDIRECT;push;/order/1;307;" })
+    const onOrder = jest.fn().mockRejectedValue(redirect)
+    await open("en", { onOrder })
+    await later(20_000)
+    expect(onOrder).toHaveBeenCalledTimes(1)
+    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
+  })
+
+  it("has a button to the order, for a storefront that has not opened it", async () => {
+    here()
+    store.request = { status: "paid" }
+    await open("en", {
+      onOrder: async (order) => await Promise.reject(new Error(String(orders.push([order.orderId])))),
+    })
+    await later(20_000)
+    expect(orders).toHaveLength(5)
+    await click("View your order")
+    expect(orders).toHaveLength(6)
+  })
+
+  it("has no such button in another browser, which has no order", async () => {
+    store.request = { status: "paid", order_placed: true }
+    await open()
+    expect(status()).toBe("placed")
+    expect(button("View your order")).toBeNull()
+  })
+
+  it("shows the store's own text once the order is placed, with the order if it is this browser's", async () => {
+    const children = (order: PlacedOrder | null) => <p>Soon at your door: {order ? order.orderId : "unknown"}</p>
+    store.request = { status: "pending" }
+    store.order = null
+    await open("en", { children })
+    expect(screen.queryByText(/Soon at your door/)).toBeNull()
+    store.request = { status: "paid", order_placed: true }
+    await later(5000)
+    expect(screen.getByText("Soon at your door: unknown")).toBeTruthy()
+    cleanup()
+    here()
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await open("en", { children })
+    expect(screen.getByText("Soon at your door: order_7")).toBeTruthy()
+  })
+
+  it("reports each status once", async () => {
+    here()
+    const statuses: string[] = []
+    store.request = { status: "pending" }
+    store.order = null
+    await open("en", { onStateChange: (each) => statuses.push(each) })
+    await later(5000)
+    store.order = "order_1"
+    await later(15_000)
+    expect(statuses).toEqual(["checking", "pending", "placed"])
   })
 
   it("in the browser of the cart shows no second element, only the button back to the checkout", async () => {
@@ -137,6 +263,15 @@ describe("the page after the bank", () => {
     await open()
     const back = button("Return to checkout")
     if (back) fireEvent.click(back)
+    expect(checkouts).toEqual(["cart_1"])
+  })
+
+  it("leads back to the checkout after the bank left a payment undecided", async () => {
+    here()
+    store.request = { status: "pending", undecided: true }
+    await open()
+    expect(screen.getByRole("status").textContent).toContain("Ask your bank whether money has left")
+    await click("Return to checkout")
     expect(checkouts).toEqual(["cart_1"])
   })
 

@@ -33,17 +33,22 @@ export class SdkStore implements Store {
   /** The calls that reported the customer's return. */
   readonly returns: string[] = []
 
+  /** The query of each list of banks. */
+  readonly queries: Record<string, string>[] = []
+
   /** The headers of each read of a payment. */
   readonly reads: Record<string, string>[] = []
 
-  readonly call: Store["call"] = async (path, { query, headers = {} } = {}) => {
+  readonly call: Store["call"] = async (path, { query = {}, headers = {} } = {}) => {
     this.calls.push(path)
-    if (query?.["returned"] === "true") this.returns.push(path)
+    if (path.startsWith("/store/pay-by-bank/banks")) this.queries.push(query)
+    if (query["returned"] === "true") this.returns.push(path)
     await Promise.resolve()
     if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
     if (path === PAYMENT_PATH) {
       this.reads.push(headers)
-      return { request: this.request }
+      const isProven = headers["x-pay-by-bank-cart"] === CART.id
+      return { request: { ...this.request, ...(isProven && { cart_proven: true }) } }
     }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
     if (this.refusal) throw this.refusal

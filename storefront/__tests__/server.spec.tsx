@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server"
-import { PayByBank, PayByBankReturn } from "../react"
+import { PayByBank, PayByBankProvider, PayByBankResume, PayByBankReturn } from "../react"
 import { CART, SdkStore, PROVIDER } from "./sdk-store"
 
 const nothing = () => undefined
@@ -16,6 +16,18 @@ describe("server-side rendering", () => {
     const store = new SdkStore()
     const page = <PayByBankReturn store={store} token="token_1" onOrder={nothing} onCheckout={nothing} />
     expect(renderToString(page)).toContain("Welcome back")
+    expect(store.calls).toEqual([])
+  })
+
+  it("renders all of them in a provider, which reads nothing of a browser", () => {
+    const store = new SdkStore()
+    const page = (
+      <PayByBankProvider store={store} words={{ pay: { button: "Buy for {{amount}}" } }}>
+        <PayByBankResume onPlaced={nothing} onOrder={nothing} />
+        <PayByBank cart={CART} providerId={PROVIDER} onOrder={nothing} />
+      </PayByBankProvider>
+    )
+    expect(renderToString(page)).toContain("Buy for £19.99")
     expect(store.calls).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { mountElement, type ElementOptions } from "../element"
 import { findEarlierPayment } from "../find-earlier-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../saved-payment"
+import { savedPayment, savePayment } from "../saved-payments"
 import { startPayment } from "../start-payment"
 import type { Store, StoreCall } from "../store"
 import { CART, PAYMENT as DATA, PROVIDER } from "./sdk-store"
@@ -56,7 +56,7 @@ describe("startPayment", () => {
     const outstanding = { total: 19.99, currency_code: "gbp", payment_collection: { id: "pay_col_9" } }
     expect(await startPayment(store, outstanding, INPUT)).toEqual(DATA)
     expect(calls.map(([path]) => path)).toEqual(["/store/payment-collections/pay_col_9/payment-sessions"])
-    expect(savedPayment()).toMatchObject({ cartId: null, of: "pay_col_9" })
+    expect(savedPayment("pay_col_9")).toMatchObject({ cartId: null, of: "pay_col_9" })
   })
 
   it("throws a PayByBankProblem for a collection id that no URL can contain", async () => {
@@ -166,10 +166,62 @@ describe("startPayment", () => {
   })
 })
 
+describe("a start without a provider", () => {
+  const collection = { id: "pay_col_9" }
+  const providerOf = (calls: [string, StoreCall | undefined][]) => calls.at(-1)?.[1]?.body?.["provider_id"]
+
+  it("uses the provider that the customer has chosen for the cart", async () => {
+    const payment_sessions = ["pp_stripe_stripe", PROVIDER].map((provider_id) => ({ provider_id }))
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await startPayment(store, { ...CART, payment_collection: { ...collection, payment_sessions } })
+    expect(providerOf(calls)).toBe(PROVIDER)
+  })
+
+  it("uses the cart's last one after Medusa has deleted the sessions, because the total changed", async () => {
+    savePayment({ ...DATA, of: CART.id, cartId: CART.id, providerId: PROVIDER })
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await startPayment(store, { ...CART, payment_collection: { ...collection, payment_sessions: [] } })
+    expect(providerOf(calls)).toBe(PROVIDER)
+  })
+
+  it("is not possible for a cart that has none", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    await expect(startPayment(store, CART)).rejects.toMatchObject({ code: "unavailable" })
+    expect(calls).toEqual([])
+  })
+})
+
+describe("a cart that is out of date", () => {
+  const outOfDate = () => new PayByBankProblem("cart_out_of_date", "old", { status: 400 })
+  const cart = { ...CART, payment_collection: { id: "pay_col_9" } }
+
+  it("is updated, and the payment started once more", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)], [outOfDate()])
+    expect(await startPayment(store, cart, INPUT)).toEqual(DATA)
+    const sessions = "/store/payment-collections/pay_col_9/payment-sessions"
+    expect(calls.map(([path]) => path)).toEqual([sessions, "/store/carts/cart_1", sessions])
+    expect(calls[1]?.[1]).toEqual({ method: "POST", body: {} })
+  })
+
+  it("is refused if it still is after the update", async () => {
+    const { store, calls } = storeOf([sessionWith(DATA)])
+    const call: Store["call"] = async (path, given) => {
+      const answer = await store.call(path, given)
+      if (path.endsWith("payment-sessions")) throw outOfDate()
+      return answer
+    }
+    await expect(startPayment({ call }, cart, INPUT)).rejects.toMatchObject({ code: "cart_out_of_date" })
+    expect(calls).toHaveLength(3)
+  })
+})
+
 describe("mountElement", () => {
   const ORIGIN = new URL(DATA.element.script_url).origin
   const LOCAL = "http://127.0.0.1:9000/element.js"
   let tags = 0
+  let warned: jest.SpyInstance<void, unknown[]>
+  beforeEach(() => (warned = jest.spyOn(console, "warn").mockImplementation(() => undefined)))
+  afterEach(() => warned.mockRestore())
   /** The script that the page received, or the problem. */
   const mount = async (script_url: string, options: ElementOptions = {}) => {
     document.head.replaceChildren()
@@ -191,12 +243,21 @@ describe("mountElement", () => {
     expect(await mount(DATA.element.script_url, { origins })).not.toBeNull()
     for (const url of ["https://evil.example/x.js", `${ORIGIN}.evil.example/x.js`, `${ORIGIN}@evil.example/x.js`])
       expect(await mount(url, { origins })).toBeNull()
+    expect(warned).toHaveBeenCalledTimes(3)
   })
 
   it("loads a script of this machine only if the page says so", async () => {
     expect(await mount(LOCAL)).toBeNull()
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/"allowLocalhost" do not allow http:\/\/127\.0\.0\.1/))
     expect(await mount(LOCAL, { allowLocalhost: true })).not.toBeNull()
+    expect(warned).toHaveBeenCalledTimes(1)
     expect(await mount("http://localhost:x@evil.example/x.js", { allowLocalhost: true })).toBeNull()
+  })
+
+  it("does not offer a payment again that a bank is already processing", async () => {
+    const mounting = mountElement(document.body, { ...DATA, status: "pending" }, { timeoutMs: 1 })
+    await expect(mounting).rejects.toMatchObject({ code: "payment_on_its_way" })
+    expect(document.querySelector("script")).toBeNull()
   })
 
   it("requires the script's hash, if the page knows one", async () => {
@@ -229,22 +290,25 @@ describe("findEarlierPayment", () => {
     },
   )
 
-  it("ignores a payment that the bank left undecided", async () => {
+  it.each(["rejected", "canceled"])("ignores a payment that was %s", async (status) => {
     await startedBefore()
-    expect(await earlier({ status: "pending", undecided: true })).toBeNull()
+    expect(await earlier({ status })).toBeNull()
+    expect(await earlier({ status, order_placed: true })).toMatchObject({ kind: "processing" })
   })
 
-  it("ignores the payment of another cart or another amount", async () => {
+  it("ignores the payment of another cart", async () => {
     await startedBefore()
     expect(await earlier({ status: "paid" }, { ...CART, id: "cart_2" })).toBeNull()
-    expect(await earlier({ status: "created", payment: DATA }, { ...CART, total: 5 })).toBeNull()
   })
 
-  it("returns null if the store is unreachable, because the server refuses a second payment in any case", async () => {
+  it("reports a payment whose money may still arrive, although it cannot be approved for this cart", async () => {
     await startedBefore()
+    const unclear = { kind: "unclear", payment: { return_token: "token_1" } }
+    expect(await earlier({ status: "created", payment: DATA }, { ...CART, total: 5 })).toMatchObject(unclear)
+    expect(await earlier({ status: "created" })).toMatchObject(unclear)
+    expect(await earlier({ status: "pending", undecided: true })).toMatchObject(unclear)
     const call: Store["call"] = async () => await Promise.reject(new PayByBankProblem("offline", "no"))
-    expect(await findEarlierPayment({ call }, CART)).toBeNull()
-    expect(savedPayment()).not.toBeNull()
+    expect(await findEarlierPayment({ call }, CART)).toMatchObject(unclear)
   })
 
   it("returns null if nothing can be stored", async () => {

@@ -100,6 +100,46 @@ describe.each(["its own fetch", "the store's SDK"] as const)("connectStore with 
   })
 })
 
+describe("a path of the page's own origin", () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, "location"))
+
+  it("reaches a proxy of the store", async () => {
+    Object.assign(globalThis, { location: { origin: baseUrl } })
+    response = { status: 200, body: "{}" }
+    await connectStore({ baseUrl: "/api/medusa", publishableKey: "pk_1" }).call("/store/pay")
+    expect(received?.url).toBe("/api/medusa/store/pay")
+  })
+})
+
+describe("a call that takes too long", () => {
+  /** Rejects as `fetch` does. */
+  const silent = {
+    client: { fetch: async (_: string, init?: { signal: AbortSignal }) => await rejection(init?.signal) },
+  }
+  const rejection = async (signal?: AbortSignal) =>
+    await new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => reject(new DOMException("This operation was aborted", "AbortError")))
+    })
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it.each([
+    ["GET", undefined, 20_000],
+    ["POST", undefined, 60_000],
+    ["GET", 3000, 3000],
+    ["POST", 3000, 3000],
+  ] as const)("ends as offline (%s, %p: %i ms)", async (method, timeoutMs, ms) => {
+    const ended: unknown[] = []
+    const call = connectStore(silent, { timeoutMs }).call("/store/x", { method })
+    call.catch((error: unknown) => ended.push(error))
+    await jest.advanceTimersByTimeAsync(ms - 1)
+    expect(ended).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ended).toEqual([expect.objectContaining({ name: "PayByBankProblem", code: "offline" })])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
 describe("an aborted call", () => {
   it("throws the browser's error", async () => {
     const gone = new AbortController()

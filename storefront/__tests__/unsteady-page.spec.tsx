@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { PayByBank, useBanks } from "../react"
-import { savePayment } from "../saved-payment"
+import { PayByBankProblem } from "../problem"
+import { savePayment } from "../saved-payments"
 import type { Store } from "../store"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
@@ -16,7 +17,7 @@ const page = (cart = CART, more: Partial<Parameters<typeof PayByBank>[0]> = {}) 
     cart={{ ...cart }}
     providerId={PROVIDER}
     country="GB"
-    onOrder={(id) => orders.push(id)}
+    onOrder={({ orderId }) => orders.push(orderId)}
     {...more}
   />
 )
@@ -123,9 +124,41 @@ describe("a page whose cart is replaced", () => {
   })
 })
 
+describe("a page whose cart is replaced after a failure", () => {
+  it("shows the new cart without the old one's problem", async () => {
+    store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
+    const opened = await open()
+    await press()
+    expect(screen.getByTestId("pay-problem")).toBeTruthy()
+    opened.rerender(page({ ...CART, id: "cart_2" }))
+    expect(screen.queryByTestId("pay-problem")).toBeNull()
+  })
+})
+
+describe("a page whose cart is replaced before the storefront agrees to the start", () => {
+  it("starts no payment, because the new cart's button was not pressed", async () => {
+    let agree: () => void = () => undefined
+    const beforeStart = async () => await new Promise<void>((resolve) => (agree = resolve))
+    const opened = await open(CART, { beforeStart })
+    await press()
+    opened.rerender(page({ ...CART, id: "cart_2" }, { beforeStart }))
+    agree()
+    await later(1000)
+    expect(store.count("payment-")).toBe(0)
+    expect(screen.getByTestId("pay").getAttribute("aria-disabled")).toBe("false")
+  })
+})
+
 describe("a slow connection", () => {
   it("does not replace a payment that was started in the meantime with an earlier one", async () => {
-    savePayment({ ...PAYMENT, return_token: "token_0", uuid: "b".repeat(32), cartId: CART.id, of: CART.id })
+    savePayment({
+      ...PAYMENT,
+      return_token: "token_0",
+      uuid: "b".repeat(32),
+      cartId: CART.id,
+      of: CART.id,
+      providerId: PROVIDER,
+    })
     let respond: () => void = () => undefined
     const call: Store["call"] = async (path, options) => {
       if (options?.headers?.["x-pay-by-bank-token"] !== "token_0") return await store.call(path, options)
@@ -236,7 +269,7 @@ describe("the keyboard's focus", () => {
   })
 
   it("is not taken from another field when an earlier payment is found", async () => {
-    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
     const field = document.body.appendChild(document.createElement("input"))
     field.focus()
     await open()
@@ -260,16 +293,16 @@ describe("a page whose policy forbids the script's address", () => {
 describe("a saved payment that another script has changed", () => {
   it("adds no script and no uuid to the page, because both come from the store", async () => {
     const theirs = { tag: "their-element", script_url: "https://evil.example/x.js" }
-    savePayment({ ...PAYMENT, uuid: "evil", element: theirs, cartId: CART.id, of: CART.id })
+    savePayment({ ...PAYMENT, uuid: "evil", element: theirs, cartId: CART.id, of: CART.id, providerId: PROVIDER })
     await open()
     expect(element()?.id).toBe(PAYMENT.uuid)
     expect(document.documentElement.outerHTML).not.toMatch(/evil|their-element/)
   })
 
-  it.each(["{", "null", "[]", '"x"', '{"of":1}', '{"of":"cart_1","tokens":"x"}'])(
+  it.each(["{", "null", "[]", '"x"', '[{"of":1}]', "[null]", '[{"of":"cart_1","tokens":"x"}]'])(
     "is ignored if it is not valid (%s)",
     async (garbage) => {
-      localStorage.setItem("pay-by-bank.payment", garbage)
+      localStorage.setItem("pay-by-bank.payments", garbage)
       localStorage.setItem("pay-by-bank.bank", garbage)
       await open()
       await press()

@@ -11,7 +11,7 @@ export interface BankPickerProps {
   value: string | null
   onChange: (bankId: string | null) => void
   words: Words
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /**

@@ -1,35 +1,38 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
-import { isDeclined, type PaymentView } from "../follow-payment"
-import { PAYMENT_PATH, type OutstandingOrderIds } from "../current-payment"
-import { savedFor } from "../saved-payment"
-import type { Store } from "../store"
-import { PayPanel } from "./pay-by-bank"
+import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
+import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
+import { savedFor } from "../saved-payments"
 import { formatAmount, type StartedPayment } from "../started-payment"
 import { fill } from "../words"
 import type { Words } from "../words/en"
+import { PayPanel } from "./pay-by-bank"
+import { HAND_OFF } from "./phone-code"
+import { useSetting, type PayByBankDefaults } from "./provider"
 import { StatusText } from "./status-text"
+import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
-import { useOrder, usePaymentView } from "./use-payment-view"
-import { languageOf, useWords } from "./use-words"
+import { useOrder } from "./use-order"
+import { usePaymentStatus } from "./use-payment-status"
+import { ViewOrder } from "./view-order"
 
-export interface PayByBankReturnProps {
-  store: Store
+export interface PayByBankReturnProps extends PayByBankDefaults {
   /** The end of the page's path. The query is neither trusted nor read. */
   token: string
-  language?: string
   /**
-   * Called once the order is placed, in the browser that started the payment. Anyone with the address can open this page, and is only
-   * thanked. `cartId` is `null` for a payment of an existing order.
+   * The cart of this browser, for a storefront whose cart only its server knows. The page uses it only if the store confirms that the payment
+   * is for this cart. Defaults to the cart that this browser saved when it started the payment.
    */
-  onOrder: (orderId: string, outstanding: OutstandingOrderIds | null, cartId: string | null) => void
+  cartId?: CartId
+  /** Called once the order is placed, in the browser of the cart. Anyone with the address can open this page, and is only thanked. */
+  onOrder: OnOrder
   /** Goes back to the checkout of this browser's cart. */
-  onCheckout: (cartId: string) => void
+  onCheckout: (checkout: { cartId: string }) => void
   /** Goes back to the page that shows the order's outstanding amount, if the payment was for an existing order. */
-  onOutstanding?: (outstanding: OutstandingOrderIds) => void
-  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store has no record of the payment. */
-  contactUrl?: string
-  element?: ElementOptions
+  onOutstanding?: ((outstanding: OutstandingOrderIds) => void) | undefined
+  onStateChange?: ((status: PaymentView["status"]) => void) | undefined
+  /** Shown once the order is placed. The function receives the order, or `null` in another browser than that of the cart. */
+  children?: ReactNode | ((order: PlacedOrder | null) => ReactNode)
 }
 
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
@@ -38,33 +41,36 @@ const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pen
 
 /** The page after the bank, in any browser: the token in its address is enough to show the true status. */
 export function PayByBankReturn({
-  store,
   token,
-  language = "en",
+  cartId: givenCartId,
   onOrder,
   onCheckout,
   onOutstanding,
-  contactUrl,
-  element = {},
+  onStateChange,
+  children,
+  ...own
 }: PayByBankReturnProps) {
-  const words = useWords(language)
-  const { view, pollNow } = usePaymentView({ store: reportingReturn(store, token), token })
+  const { store, words, lang, element, contactUrl } = useSetting(own)
+  const view = usePaymentStatus({ store, token, cartId: givenCartId, isReturn: true })
   const keptFocus = useKeptFocus()
-  const lang = languageOf(words, language)
-  const isLate = useIsLate(view.status)
-  const { status, cartId, outstanding, payable, reference } = view
-  useOrder(view.orderId, (orderId) => onOrder(orderId, outstanding, cartId))
+  const { status, cartId, outstanding, payable, reference, order } = view
+  const isLate = useIsLate(status)
+  const viewOrder = useOrder(order, onOrder)
+  const isHandOff = useIsHandOff()
+  const [hasNotPaid, setHasNotPaid] = useState(false)
+  useChange(status, onStateChange)
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
-  // The cart is in another browser: the shopper continues on this phone.
+  // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.
   const here = payable && !cartId && canStillPay ? payable : null
+  const isPayingHere = here !== null && (isHandOff || hasNotPaid)
 
   return (
     <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
       <StatusText view={view} words={words} level="h1" />
       {declined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
-      {WAITING.includes(status) && !here && <p className="pbb-quiet">{words.back.waiting}</p>}
-      {here && (
+      {WAITING.includes(status) && !isPayingHere && <p className="pbb-quiet">{words.back.waiting}</p>}
+      {isPayingHere && (
         <PayHere
           key={here.uuid}
           isOwn={savedFor(token) !== null}
@@ -75,10 +81,17 @@ export function PayByBankReturn({
         />
       )}
       {reference && <p className="pbb-quiet">{fill(words.back.reference, { reference })}</p>}
+      {status === "placed" && (typeof children === "function" ? children(order) : children)}
       <div className="pbb-actions">
+        {order && <ViewOrder words={words} onClick={viewOrder} />}
         {isLate && WAITING.includes(status) && (
-          <button type="button" className="pbb-button" onClick={pollNow}>
+          <button type="button" className="pbb-button" onClick={view.refresh}>
             {words.back.look}
+          </button>
+        )}
+        {here && !isPayingHere && (
+          <button type="button" className="pbb-link" onClick={() => setHasNotPaid(true)}>
+            {words.back.notPaid}
           </button>
         )}
         {contactUrl && status === "not_found" && (
@@ -91,11 +104,11 @@ export function PayByBankReturn({
             {words.pay.retry}
           </button>
         )}
-        {cartId && (declined || (isLate && canStillPay)) && (
+        {cartId && (declined || status === "undecided" || (isLate && canStillPay)) && (
           <button
             type="button"
             className={declined ? "pbb-button" : "pbb-button pbb-button-quiet"}
-            onClick={() => onCheckout(cartId)}
+            onClick={() => onCheckout({ cartId })}
           >
             {words.back.checkout}
           </button>
@@ -117,34 +130,28 @@ interface PayHereProps {
 /** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
 function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
   const [isConfirmed, setIsConfirmed] = useState(isOwn)
-  if (isConfirmed) {
-    return (
-      <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element}>
-        {null}
-      </PayPanel>
-    )
+  const confirm = () => {
+    setIsConfirmed(true)
+    // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
+    history.replaceState(history.state, "", location.pathname + location.search)
   }
+  if (isConfirmed)
+    return <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element} />
   return (
     <div className="pbb-panel" data-testid="pay-here">
       <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
-      <button type="button" className="pbb-button" onClick={() => setIsConfirmed(true)}>
+      <button type="button" className="pbb-button" onClick={confirm}>
         {words.back.payHere}
       </button>
     </div>
   )
 }
 
-/**
- * Reports to the store that its customer is back. Only the browser that started the payment knows: a phone also opens this page from
- * the checkout's QR code, before it pays.
- */
-function reportingReturn(store: Store, token: string): Store {
-  return {
-    call: async (path, call) => {
-      const isReturn = path === PAYMENT_PATH && savedFor(token) !== null
-      return await store.call(path, isReturn ? { ...call, query: { returned: "true" } } : call)
-    },
-  }
+/** The shopper came from the checkout's QR code, so has not been to the bank. A server does not see this part of the address. */
+function useIsHandOff(): boolean {
+  const [isHandOff, setIsHandOff] = useState(false)
+  useEffect(() => setIsHandOff(location.hash === HAND_OFF), [])
+  return isHandOff
 }
 
 function useIsLate(status: string): boolean {

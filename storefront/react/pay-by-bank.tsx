@@ -1,82 +1,113 @@
 import { useEffect, useRef, useState } from "react"
 import type { ElementOptions } from "../element"
-import { saveBank, savedBank } from "../saved-payment"
-import { formatAmount, type StartedPayment } from "../started-payment"
+import { hasEnded } from "../follow-payment"
+import type { PayByBankProblem } from "../problem"
+import { saveBank, savedBank } from "../saved-payments"
+import { countryOf, formatAmount, type StartedPayment } from "../started-payment"
 import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
 import { BankPicker } from "./bank-picker"
 import { PhoneCode } from "./phone-code"
+import { useSetting, type PayByBankDefaults } from "./provider"
 import { ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { isNowhere, useKeptFocus } from "./use-kept-focus"
-import { usePayment, type PaymentOptions } from "./use-payment"
-import { languageOf, useWords } from "./use-words"
+import { isFree, usePayment, type PaymentOptions } from "./use-payment"
+import { ViewOrder } from "./view-order"
 
-export interface PayByBankProps extends Omit<PaymentOptions, "isPayingElsewhere"> {
-  /** ISO 3166-1 alpha-2, such as `GB`. */
-  country: string
-  /** Such as `de` or `pt-BR`. An unknown language falls back to English. */
-  language?: string
-  /** Returns the address of a payment's return page. Desktops show it as a QR code for the phone. */
-  returnUrl?: ((token: string) => string) | undefined
-  /** From where the page accepts the payment service's script, and how it loads it. */
-  element?: ElementOptions
+export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, Omit<PaymentOptions, "store" | "pace"> {
+  /** Whose banks are offered: ISO 3166-1 alpha-2, such as `GB`. Defaults to the country of the cart's delivery, else of its region. */
+  country?: string | undefined
+  /** The address of the return page, such as `/gb/pay-by-bank/return/{return_token}`. With it, desktops show a QR code for the phone. */
+  returnUrl?: string | undefined
+  /** The customer cannot pay yet, for example before accepting the terms. */
+  disabled?: boolean | undefined
+  /** The payment element is on the page. */
+  onReady?: (() => void) | undefined
 }
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
-export function PayByBank({ country, language = "en", returnUrl, element = {}, ...options }: PayByBankProps) {
-  const { store, cart, providerId } = options
-  const words = useWords(language)
-  const { banks } = useBanks(store, country, providerId)
+export function PayByBank(props: PayByBankProps) {
+  const { cart, country, returnUrl, disabled = false, onReady, onError } = props
+  const { store, words, lang, element } = useSetting(props)
   const [chosen, choose] = useChosenBank()
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
-  const { payment, view, isProcessing, isDeclined, problem, isStarting, start, leave } = usePayment({
-    ...options,
-    isPayingElsewhere,
-  })
+  const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
+  const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId)
   const keptFocus = useKeptFocus()
-  const lang = languageOf(words, language)
-  const bank = banks?.find(({ id }) => id === chosen)
+  const nothingToPay = isFree(cart)
+  const bank = nothingToPay ? undefined : banks?.find(({ id }) => id === chosen)
+  const isStarting = payment.status === "starting"
+  const { view, problem } = payment
+  const started = nothingToPay ? null : payment.payment
 
-  if (isProcessing) {
+  if (payment.isProcessing) {
     return (
       <section className="pbb" data-testid="pay-status" data-status={view.status} lang={lang} {...keptFocus}>
         <StatusText view={view} words={words} />
+        {view.order && <ViewOrder words={words} onClick={payment.viewOrder} />}
       </section>
     )
   }
   return (
     <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
-      {(problem || isDeclined) && (
+      {(problem || hasEnded(view)) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
         </p>
       )}
-      {payment ? (
-        <PayPanel payment={payment} bankName={bank?.name} words={words} language={lang} element={element}>
+      {started ? (
+        <PayPanel
+          payment={started}
+          bankName={bank?.name}
+          words={words}
+          language={lang}
+          element={element}
+          onReady={onReady}
+          onError={onError}
+        >
           {returnUrl && (
-            <PhoneCode url={returnUrl(payment.return_token)} words={words} onOpen={() => setIsPayingElsewhere(true)} />
+            <PhoneCode
+              url={returnUrl.replace("{return_token}", encodeURIComponent(started.return_token))}
+              words={words}
+              onOpen={() => setIsPayingElsewhere(true)}
+            />
           )}
-          <button type="button" className="pbb-link" onClick={leave}>
+          <button type="button" className="pbb-link" onClick={payment.changeBank}>
             {words.bank.again}
           </button>
         </PayPanel>
       ) : (
         <>
-          <p>{words.intro}</p>
-          <BankPicker banks={banks} value={bank?.id ?? null} onChange={choose} words={words} disabled={isStarting} />
+          {!nothingToPay && (
+            <>
+              <p>{words.intro}</p>
+              <BankPicker
+                banks={banks}
+                value={bank?.id ?? null}
+                onChange={choose}
+                words={words}
+                disabled={disabled || isStarting}
+              />
+            </>
+          )}
           <button
             type="button"
             className="pbb-button"
-            data-testid="pay"
+            data-testid={nothingToPay ? "place-order" : "pay"}
+            disabled={disabled}
             // Not `disabled`, because that would drop the keyboard focus. A second press does not start a second payment.
             aria-disabled={isStarting}
-            onClick={() => void start(bank?.id ?? null)}
+            onClick={() => void payment.start(bank?.id ?? null)}
           >
-            {isStarting ? words.pay.starting : fill(words.pay.button, { amount: amountOf(cart, lang) })}
+            {nothingToPay
+              ? words.pay.placeOrder
+              : isStarting
+                ? words.pay.starting
+                : fill(words.pay.button, { amount: amountOf(cart, lang) })}
           </button>
-          <p className="pbb-quiet">{words.pay.nothingYet}</p>
+          {!nothingToPay && <p className="pbb-quiet">{words.pay.nothingYet}</p>}
         </>
       )}
     </section>
@@ -104,10 +135,12 @@ interface PayPanelProps {
   words: Words
   language: string
   element: ElementOptions
-  children: React.ReactNode
+  onReady?: (() => void) | undefined
+  onError?: ((problem: PayByBankProblem) => void) | undefined
+  children?: React.ReactNode
 }
 
-export function PayPanel({ payment, bankName, words, language, element, children }: PayPanelProps) {
+export function PayPanel({ payment, bankName, words, language, element, onReady, onError, children }: PayPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNowhere()) heading.current?.focus({ preventScroll: true })
@@ -119,7 +152,7 @@ export function PayPanel({ payment, bankName, words, language, element, children
         {words.pay.ready}
       </h2>
       <p>{fill(words.pay.lead, { bank: bankName ?? words.pay.yourBank, amount })}</p>
-      <ServiceElement payment={payment} words={words} {...element} />
+      <ServiceElement payment={payment} words={words} onReady={onReady} onError={onError} {...element} />
       {children}
     </div>
   )

@@ -6,7 +6,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const [library, setLibrary] = useState<{ QRCodeSVG: typeof QRCodeSVG }>()
   useEffect(() => {
     let isCurrent = true
-    void import("qrcode.react").then((loaded) => isCurrent && setLibrary(loaded))
+    // Without the code, the shopper pays on this device.
+    import("qrcode.react").then(
+      (loaded) => isCurrent && setLibrary(loaded),
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }

@@ -5,14 +5,17 @@ import type { StartedPayment } from "../started-payment"
 import { messageOf } from "../words"
 import type { Words } from "../words/en"
 import { useKeptFocus } from "./use-kept-focus"
+import { useLatest } from "./use-latest"
 
 interface ServiceElementProps extends ElementOptions {
   payment: StartedPayment
   words: Words
+  onReady?: (() => void) | undefined
+  onError?: ((problem: PayByBankProblem) => void) | undefined
 }
 
 /** Mounts the payment element outside React, because the payment service's script owns its content. */
-export function ServiceElement({ payment, words, ...options }: ServiceElementProps) {
+export function ServiceElement({ payment, words, onReady, onError, ...options }: ServiceElementProps) {
   const { nonce, integrity, timeoutMs, allowLocalhost } = options
   // Text, because a page creates a new list each time it renders.
   const origins = options.origins?.join(" ")
@@ -21,6 +24,7 @@ export function ServiceElement({ payment, words, ...options }: ServiceElementPro
   const [problem, setProblem] = useState<PayByBankProblem | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [attempt, setAttempt] = useState(0)
+  const callbacks = useLatest({ onReady, onError })
   const { uuid, element } = payment
   const { tag, script_url } = element
 
@@ -36,20 +40,23 @@ export function ServiceElement({ payment, words, ...options }: ServiceElementPro
         { uuid, element: { tag, script_url } },
         { nonce, integrity, timeoutMs, allowLocalhost, origins: origins?.split(" ") },
       )
-      if (!isCurrent) unmount()
+      if (isCurrent) callbacks.current.onReady?.()
+      else unmount()
     }
     mount()
       .catch((error: unknown) => {
         if (!isCurrent) return
         // A page may restrict more than scripts: Trusted Types reject the address itself.
-        setProblem(error instanceof PayByBankProblem ? error : new PayByBankProblem("script_blocked", String(error)))
+        const cause = PayByBankProblem.from(error, "script_blocked")
+        setProblem(cause)
+        callbacks.current.onError?.(cause)
       })
       .finally(() => isCurrent && setIsLoading(false))
     return () => {
       isCurrent = false
       unmount()
     }
-  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt])
+  }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt, callbacks])
 
   return (
     <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>
@@ -62,7 +69,7 @@ export function ServiceElement({ payment, words, ...options }: ServiceElementPro
           </button>
         </div>
       )}
-      <div ref={slot} hidden={isLoading || problem !== null} />
+      <div ref={slot} />
     </div>
   )
 }

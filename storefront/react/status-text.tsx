@@ -1,16 +1,14 @@
 import type { PaymentView } from "../follow-payment"
 import type { Words } from "../words/en"
 
-/** The status of a payment. Screen readers announce each change. */
-export function StatusText({
-  view,
-  words,
-  level: Heading = "h2",
-}: {
-  view: PaymentView
+interface StatusTextProps {
+  view: Pick<PaymentView, "status" | "isUnreachable">
   words: Words
-  level?: "h1" | "h2"
-}) {
+  level?: "h1" | "h2" | undefined
+}
+
+/** The status of a payment. Screen readers announce each change. */
+export function StatusText({ view, words, level: Heading = "h2" }: StatusTextProps) {
   const { title, text } = words.statuses[view.status]
   return (
     <div role="status" className="pbb-status">

@@ -8,11 +8,13 @@ export interface BankList {
   banks: Bank[] | undefined
 }
 
-export function useBanks(store: Store, country: string, providerId: string): BankList {
+/** Without a country or a provider there is no list. */
+export function useBanks(store: Store, country: string | null, providerId: string | null): BankList {
   const steadyStore = useSteadyStore(store)
   const [banks, setBanks] = useState<Bank[]>()
   useEffect(() => {
     const gone = new AbortController()
+    if (country === null || providerId === null) return setBanks([])
     setBanks(undefined)
     listBanks(steadyStore, { country, providerId, signal: gone.signal }).then(setBanks, () => {
       if (!gone.signal.aborted) setBanks([])

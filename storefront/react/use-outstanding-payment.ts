@@ -20,7 +20,7 @@ export function useOutstandingPayment(
   store: Store,
   collectionId: string,
   orderId: string,
-): { view: OutstandingView; pollNow: () => void } {
+): { view: OutstandingView; refresh: () => void } {
   const steadyStore = useSteadyStore(store)
   const [view, setView] = useState<OutstandingView>({ is: "loading" })
   const handle = useRef<PollHandle | null>(null)
@@ -32,8 +32,9 @@ export function useOutstandingPayment(
       // Keep the shown status while the store is briefly unreachable.
       setView((shown) => (next.is === "failed" && shown.is === "ready" ? shown : next))
       if (next.is === "failed") return "again"
-      if (next.is !== "ready" || ENDED.includes(next.outstanding.status)) return "done"
-      return next.outstanding.status === "payable" ? "slowly" : "again"
+      // A 404 may also come from a proxy, such as during a deployment.
+      if (next.is !== "ready" || next.outstanding.status === "payable") return "slowly"
+      return ENDED.includes(next.outstanding.status) ? "done" : "again"
     }
     const polling = pollPayment(poll)
     handle.current = polling
@@ -42,8 +43,8 @@ export function useOutstandingPayment(
       polling.stop()
     }
   }, [steadyStore, collectionId, orderId])
-  const pollNow = useCallback(() => handle.current?.pollNow(), [])
-  return { view, pollNow }
+  const refresh = useCallback(() => handle.current?.refresh(), [])
+  return { view, refresh }
 }
 
 const ENDED: OutstandingPayment["status"][] = ["paid", "closed"]
@@ -52,7 +53,7 @@ async function readView(store: Store, collectionId: string, orderId: string): Pr
   try {
     return { is: "ready", outstanding: await readOutstandingPayment(store, { collectionId, orderId }) }
   } catch (error) {
-    const problem = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
+    const problem = PayByBankProblem.from(error)
     return problem.status === 404 ? { is: "not_found" } : { is: "failed", problem }
   }
 }

@@ -1,42 +1,57 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { completeCart } from "../current-payment"
 import { findEarlierPayment } from "../find-earlier-payment"
-import { isDeclined, type PaymentView } from "../follow-payment"
+import { hasEnded, type PaymentView } from "../follow-payment"
+import type { OnOrder, PlacedOrder } from "../placed-order"
+import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../saved-payment"
-import { startPayment } from "../start-payment"
+import { savedPayment } from "../saved-payments"
+import { bankProviderOf, startPayment } from "../start-payment"
 import { isStartedFor, payableId, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
-import { useOrder, usePaymentView } from "./use-payment-view"
+import { carryProblem, takeProblem } from "./carried-problem"
+import { useChange } from "./use-change"
+import { useLatest } from "./use-latest"
+import { useOrder } from "./use-order"
+import { usePaymentStatus } from "./use-payment-status"
 import { useSteadyStore } from "./use-steady-store"
 
-export interface PaymentOptions {
+/** `choosing`: no payment is started; `starting`: the store is creating one. */
+export type PaymentState = PaymentView["status"] | "choosing" | "starting"
+
+export interface PaymentOptions extends PollOptions {
   store: Store
   /** The cart, or the payment collection with an order's outstanding amount. */
   cart: Payable
-  providerId: string
+  /** `pp_pay-by-bank_<account>`. Defaults to the provider that the customer has chosen for this cart. */
+  providerId?: string | null | undefined
   /** Called once the money has arrived or is on its way, and the order is placed. */
-  onOrder: (orderId: string) => void
+  onOrder: OnOrder
   /** The server requests a different amount than `cart` has: load the cart again. */
   onCartChanged?: (() => void) | undefined
-  /** The shopper is paying on another device, so poll often. */
-  isPayingElsewhere?: boolean
+  /** Called on the shopper's click. The payment is not started if it returns or resolves with `false`. */
+  beforeStart?: ((start: { bankId: string | null }) => boolean | void | Promise<boolean | void>) | undefined
+  onError?: ((problem: PayByBankProblem) => void) | undefined
+  onStateChange?: ((state: PaymentState) => void) | undefined
 }
 
 export interface Payment {
-  /** What the payment element needs. Set once the payment is started. */
+  /** What the payment element needs. Set while a payment is started and can be approved. */
   payment: StartedPayment | null
-  /** The current status of the payment. */
+  status: PaymentState
+  /** Details of the status. */
   view: PaymentView
+  /** `null`: the cart has no session of Pay by Bank, and `providerId` is not given. */
+  providerId: string | null
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
-  /** The bank or the shopper declined: nothing was charged, and the shopper can start another payment. */
-  isDeclined: boolean
   problem: PayByBankProblem | null
-  isStarting: boolean
-  /** Call it on the shopper's click. A second press does not start a second payment. */
+  /** Call it on the shopper's click. A second press does not start a second payment. Places the order if there is nothing to pay. */
   start: (bankId: string | null) => Promise<void>
   /** Goes back to the choice of a bank. The started payment is still tracked. */
-  leave: () => void
+  changeBank: () => void
+  /** Calls `onOrder` again. */
+  viewOrder: () => void
 }
 
 interface Started {
@@ -46,7 +61,7 @@ interface Started {
   payment: StartedPayment | null
   /** A bank was already processing the payment when it was started. The first poll confirms it. */
   isOnItsWay?: boolean
-  /** The shopper left this payment to choose another bank. It is still tracked, in case its money arrives. */
+  /** The shopper chose another bank, or the cart has changed. The payment is still tracked, in case its money arrives. */
   isLeft?: boolean
 }
 
@@ -59,25 +74,35 @@ const PROCESSING: PaymentView["status"][] = ["paid", "pending", "placed", "needs
 export function usePayment({
   store,
   cart,
-  providerId,
+  providerId: given,
   onOrder,
   onCartChanged,
-  isPayingElsewhere,
+  beforeStart,
+  onError,
+  onStateChange,
+  pace,
 }: PaymentOptions): Payment {
   const steadyStore = useSteadyStore(store)
   const [newest, setStarted] = useState<Started | null>(null)
-  const [problem, setProblem] = useState<PayByBankProblem | null>(null)
+  const [failure, setFailure] = useState<{ of: string; problem: PayByBankProblem } | null>(null)
   const [isStarting, setIsStarting] = useState(false)
+  const [freeOrder, setFreeOrder] = useState<PlacedOrder | null>(null)
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
   const id = payableId(cart)
-  const latestCart = useRef(cart)
-  latestCart.current = cart
+  const latestCart = useLatest(cart)
+  const cartChanged = useLatest(onCartChanged)
   const started = newest?.of === id ? newest : null
+  const problem = failure?.of === id ? failure.problem : null
+  const hasStarted = useLatest(started !== null)
+  const providerId = useProvider(cart, given ?? null)
 
   useEffect(() => {
     let isCurrent = true
+    const carried = takeProblem(id)
+    if (carried) setFailure({ of: id, problem: carried })
     const resume = async () => {
+      if (document.hidden || isRunning.current || hasStarted.current) return
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
       if (!earlier || !isCurrent || isRunning.current) return
       const { kind, payment } = earlier
@@ -85,34 +110,50 @@ export function usePayment({
       // On a slow connection, the shopper may have started another payment in the meantime.
       setStarted((now) => (now?.of === id ? now : found))
     }
-    void resume()
+    const look = () => void resume()
+    look()
+    // Another tab may have started a payment for this cart.
+    const unlisten = onComeback(look)
     return () => {
       isCurrent = false
+      unlisten()
     }
-  }, [steadyStore, id])
+  }, [steadyStore, id, hasStarted, latestCart])
 
   const mine = started && !started.isLeft ? started.payment : null
-  const { view: polled } = usePaymentView({
+  const polled = usePaymentStatus({
     store: steadyStore,
     token: started?.token ?? null,
     cartId: cart.id,
-    isSlow: started?.payment != null && !isPayingElsewhere,
+    pace: pace ?? (started?.payment != null ? "slow" : "normal"),
   })
   const view: PaymentView =
-    started?.isOnItsWay && polled.status === "checking" ? { ...polled, status: "pending" } : polled
+    freeOrder?.cartId === id
+      ? { ...polled, status: "placed", order: freeOrder }
+      : started?.isOnItsWay && polled.status === "checking"
+        ? { ...polled, status: "pending" }
+        : polled
   const isProcessing = PROCESSING.includes(view.status)
-  const declined = isDeclined(view)
-  const payment = isProcessing || declined ? null : mine
-  useOrder(view.orderId, onOrder)
+  const isOver = hasEnded(view)
+  const payment = isProcessing || isOver ? null : mine
+  const viewOrder = useOrder(view.order, onOrder)
+  const isOpen = payment === null && !isProcessing && !isOver
+  const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
-  const leave = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
-  const changed = useRef(onCartChanged)
-  changed.current = onCartChanged
-  const discard = useCallback((cause: PayByBankProblem) => {
-    setStarted(null)
-    setProblem(cause)
-    changed.current?.()
-  }, [])
+  useChange(status, onStateChange)
+  useChange(problem, (cause) => cause && onError?.(cause))
+
+  const changeBank = useCallback(() => setStarted((now) => now && { ...now, isLeft: true }), [])
+  const discard = useCallback(
+    (cause: PayByBankProblem) => {
+      // Still tracked: the shopper may be approving it on another device.
+      changeBank()
+      setFailure({ of: id, problem: cause })
+      carryProblem(id, cause)
+      cartChanged.current?.()
+    },
+    [changeBank, id, cartChanged],
+  )
 
   // Another tab, or the store, has changed the cart while its payment was still unpaid.
   const isStale = payment !== null && !isStartedFor(payment, cart)
@@ -125,25 +166,42 @@ export function usePayment({
     if (isRunning.current) return
     isRunning.current = true
     setIsStarting(true)
-    setProblem(null)
+    setFailure(null)
     try {
-      const created = await startPayment(steadyStore, cart, { providerId, bankId })
+      if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
+      if (isFree(latestCart.current))
+        return setFreeOrder({ orderId: await completeCart(steadyStore, id), cartId: id, outstanding: null })
+      const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
       setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
     } catch (error) {
-      const cause = error instanceof PayByBankProblem ? error : new PayByBankProblem("unexpected", String(error))
+      const cause = PayByBankProblem.from(error)
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
-      else setProblem(cause)
+      else setFailure({ of: id, problem: cause })
       // The store refused because an earlier payment for this cart has arrived or is on its way.
-      const earlier = savedPayment()
-      if (RECEIVED.includes(cause.code) && earlier?.of === id)
-        setStarted({ of: id, token: earlier.return_token, payment: null })
+      if (!RECEIVED.includes(cause.code)) return
+      const earlier = savedPayment(id)
+      if (earlier) setStarted({ of: id, token: earlier.return_token, payment: null })
+      // The page may be tracking it already, and polling slowly.
+      polled.refresh()
     } finally {
       isRunning.current = false
       setIsStarting(false)
     }
   }
-  return { payment, view, isProcessing, isDeclined: declined, problem, isStarting, start, leave }
+  return { payment, status, view, providerId, isProcessing, problem, start, changeBank, viewOrder }
+}
+
+/** A promotion or a gift card may leave nothing to pay: Medusa needs no payment for such a cart. */
+export function isFree({ id, total }: Payable): boolean {
+  return id !== undefined && total <= 0
 }
 
 const RECEIVED = ["already_received", "being_captured", "payment_on_its_way"]
+
+/** Medusa deletes a cart's sessions when its total changes, for example by a promotion. The chosen provider stays. */
+function useProvider(cart: Payable, given: string | null): string | null {
+  const seen = useRef<string | null>(null)
+  seen.current = given ?? bankProviderOf(cart) ?? seen.current
+  return seen.current
+}

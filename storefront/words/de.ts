@@ -12,6 +12,7 @@ export const words: Words = {
     again: "Andere Bank wählen",
   },
   pay: {
+    placeOrder: "Bestellung aufgeben",
     button: "{{amount}} per Bank bezahlen",
     starting: "Ihre Zahlung wird vorbereitet",
     nothingYet: "Es wurde noch nichts abgebucht. Sie geben den Betrag bei Ihrer Bank frei.",
@@ -24,6 +25,9 @@ export const words: Words = {
     phoneHint: "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Diese Seite aktualisiert sich automatisch.",
   },
   back: {
+    viewOrder: "Bestellung ansehen",
+    notPaid: "Ich habe noch nicht bezahlt",
+    dismiss: "Ausblenden",
     waiting: "Sie können diese Seite offen lassen. Sie prüft automatisch weiter.",
     dontPayAgain: "Bitte zahlen Sie nicht noch einmal.",
     outOfReach:

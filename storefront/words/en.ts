@@ -13,6 +13,7 @@ export const words = {
     again: "Choose another bank",
   },
   pay: {
+    placeOrder: "Place order",
     button: "Pay {{amount}} by bank",
     starting: "Preparing your payment",
     nothingYet: "You have not been charged yet. You approve the amount at your bank.",
@@ -25,6 +26,9 @@ export const words = {
     phoneHint: "Scan this code with your phone's camera. This page updates automatically.",
   },
   back: {
+    viewOrder: "View your order",
+    notPaid: "I have not paid yet",
+    dismiss: "Dismiss",
     waiting: "You can leave this page open. It checks again automatically.",
     dontPayAgain: "Please do not pay again.",
     outOfReach:

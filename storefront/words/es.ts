@@ -12,6 +12,7 @@ export const words: Words = {
     again: "Elegir otro banco",
   },
   pay: {
+    placeOrder: "Realizar el pedido",
     button: "Pagar {{amount}} por banco",
     starting: "Preparando su pago",
     nothingYet: "Todavía no se ha cobrado nada. Usted aprueba el importe en su banco.",
@@ -24,6 +25,9 @@ export const words: Words = {
     phoneHint: "Escanee este código con la cámara de su teléfono. Esta página se actualiza automáticamente.",
   },
   back: {
+    viewOrder: "Ver su pedido",
+    notPaid: "Todavía no he pagado",
+    dismiss: "Cerrar",
     waiting: "Puede dejar esta página abierta. Vuelve a comprobarlo automáticamente.",
     dontPayAgain: "Por favor, no pague otra vez.",
     outOfReach:

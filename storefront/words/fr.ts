@@ -13,6 +13,7 @@ export const words: Words = {
     again: "Choisir une autre banque",
   },
   pay: {
+    placeOrder: "Passer la commande",
     button: "Payer {{amount}} par banque",
     starting: "Préparation de votre paiement",
     nothingYet: "Rien n'a encore été débité. Vous validez le montant auprès de votre banque.",
@@ -25,6 +26,9 @@ export const words: Words = {
     phoneHint: "Scannez ce code avec l'appareil photo de votre téléphone. Cette page s'actualise automatiquement.",
   },
   back: {
+    viewOrder: "Voir votre commande",
+    notPaid: "Je n'ai pas encore payé",
+    dismiss: "Fermer",
     waiting: "Vous pouvez laisser cette page ouverte. Elle vérifie de nouveau automatiquement.",
     dontPayAgain: "Veuillez ne pas payer de nouveau.",
     outOfReach:

@@ -12,6 +12,7 @@ export const words: Words = {
     again: "Scegli un'altra banca",
   },
   pay: {
+    placeOrder: "Conferma l'ordine",
     button: "Paga {{amount}} con la banca",
     starting: "Preparazione del pagamento",
     nothingYet: "Non è stato ancora addebitato nulla. Approvi l'importo presso la tua banca.",
@@ -24,6 +25,9 @@ export const words: Words = {
     phoneHint: "Scansiona questo codice con la fotocamera del telefono. Questa pagina si aggiorna automaticamente.",
   },
   back: {
+    viewOrder: "Vedi il tuo ordine",
+    notPaid: "Non ho ancora pagato",
+    dismiss: "Chiudi",
     waiting: "Puoi lasciare aperta questa pagina. Controlla di nuovo automaticamente.",
     dontPayAgain: "Non pagare di nuovo.",
     outOfReach:

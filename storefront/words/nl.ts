@@ -12,6 +12,7 @@ export const words: Words = {
     again: "Een andere bank kiezen",
   },
   pay: {
+    placeOrder: "Bestelling plaatsen",
     button: "{{amount}} via uw bank betalen",
     starting: "Uw betaling wordt voorbereid",
     nothingYet: "Er is nog niets afgeschreven. U keurt het bedrag goed bij uw bank.",
@@ -24,6 +25,9 @@ export const words: Words = {
     phoneHint: "Scan deze code met de camera van uw telefoon. Deze pagina wordt automatisch bijgewerkt.",
   },
   back: {
+    viewOrder: "Bestelling bekijken",
+    notPaid: "Ik heb nog niet betaald",
+    dismiss: "Sluiten",
     waiting: "U kunt deze pagina open laten. De pagina controleert automatisch opnieuw.",
     dontPayAgain: "Betaal alstublieft niet nog een keer.",
     outOfReach:

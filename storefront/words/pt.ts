@@ -12,6 +12,7 @@ export const words: Words = {
     again: "Escolher outro banco",
   },
   pay: {
+    placeOrder: "Finalizar a encomenda",
     button: "Pagar {{amount}} pelo banco",
     starting: "A preparar o seu pagamento",
     nothingYet: "Ainda não foi cobrado nada. Aprova o valor no seu banco.",
@@ -24,6 +25,9 @@ export const words: Words = {
     phoneHint: "Leia este código com a câmara do telemóvel. Esta página atualiza-se automaticamente.",
   },
   back: {
+    viewOrder: "Ver a encomenda",
+    notPaid: "Ainda não paguei",
+    dismiss: "Fechar",
     waiting: "Pode deixar esta página aberta. Volta a verificar automaticamente.",
     dontPayAgain: "Por favor, não pague outra vez.",
     outOfReach:

@@ -65,6 +65,6 @@ export async function openShop({ settings, folders, children, progress }: Demo) 
 
 async function buildBundles({ settings, children, progress }: Omit<Demo, "folders">) {
   if (settings.dev) return
-  await buildStorefront(children, progress)
+  if (!settings.ownStorefront) await buildStorefront(children, progress)
   if (settings.admin) await buildAdmin(children, progress)
 }

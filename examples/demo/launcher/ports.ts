@@ -2,8 +2,12 @@ import { createServer } from "node:net"
 import type { Settings } from "./settings"
 
 /** Fails before anything is started, and names the variable to change. */
-export async function requireFreePorts({ ports, sandboxUrl, redis }: Settings) {
-  const unused = [...(sandboxUrl ? [] : ["DEMO_SANDBOX_PORT"]), ...(redis?.own ? [] : ["DEMO_REDIS_PORT"])]
+export async function requireFreePorts({ ports, sandboxUrl, redis, ownStorefront }: Settings) {
+  const unused = [
+    ...(sandboxUrl ? [] : ["DEMO_SANDBOX_PORT"]),
+    ...(redis?.own ? [] : ["DEMO_REDIS_PORT"]),
+    ...(ownStorefront ? ["DEMO_STOREFRONT_PORT"] : []),
+  ]
   const chosen = Object.entries(ports).filter(([variable]) => !unused.includes(variable))
   const taken: string[] = []
   for (const [variable, port] of chosen) {

@@ -33,6 +33,7 @@ export async function startStore(children: Children, settings: Settings, databas
 type Shown = { publishableKey: string; providerId: string }
 
 export async function startStorefront(children: Children, settings: Settings, { publishableKey, providerId }: Shown) {
+  if (settings.ownStorefront) return undefined
   const port = `${settings.ports.DEMO_STOREFRONT_PORT}`
   const vite = [viteCli, "examples/storefront", "--port", port, "--strictPort"]
   const storefront = children.start(

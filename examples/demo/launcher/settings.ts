@@ -18,6 +18,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
     DEMO_STORE_PORT: port("DEMO_STORE_PORT", 9000),
     DEMO_STOREFRONT_PORT: port("DEMO_STOREFRONT_PORT", 8000),
   }
+  const ownStorefront = env["DEMO_STOREFRONT_URL"]
   const ownService = Boolean(env["PAY_BY_BANK_BASE_URL"])
   const sandboxUrl = ownService ? undefined : `http://127.0.0.1:${ports.DEMO_SANDBOX_PORT}`
   return {
@@ -29,7 +30,9 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]) {
     admin: env["DEMO_ADMIN"] !== "off",
     stateDir: path.resolve(ROOT, env["DEMO_DATA_DIR"] ?? ".demo"),
     storeUrl: `http://127.0.0.1:${ports.DEMO_STORE_PORT}`,
-    storefrontUrl: `http://127.0.0.1:${ports.DEMO_STOREFRONT_PORT}`,
+    storefrontUrl: ownStorefront ?? `http://127.0.0.1:${ports.DEMO_STOREFRONT_PORT}`,
+    /** The store serves a storefront that someone else starts. */
+    ownStorefront: ownStorefront !== undefined,
     sandboxUrl,
     adminLogin: ADMIN,
     service: sandboxUrl ? sandboxService(sandboxUrl) : {},

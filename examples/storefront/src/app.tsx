@@ -4,6 +4,7 @@ import { DrawerProvider } from "./cart/drawer-context"
 import { ProductPage } from "./catalog/product-page"
 import { ProductsPage } from "./catalog/products-page"
 import { CheckoutPage } from "./checkout/checkout-page"
+import { PlacedMeanwhile } from "./checkout/placed-meanwhile"
 import { PaymentReturnPage } from "./checkout/payment-return-page"
 import type { ShopConfig } from "./config"
 import { OrderPage } from "./order/order-page"
@@ -41,6 +42,7 @@ function Shell() {
         Skip to content
       </a>
       <Header />
+      <PlacedMeanwhile />
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>
           <Route path="/" element={<ProductsPage />} />

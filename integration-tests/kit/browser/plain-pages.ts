@@ -8,13 +8,13 @@ import type { OpenDemo } from "./demo-process"
 
 const RECIPE = pageOf("docs/storefront.md").split("\n## Plain HTML\n")[1]?.split("\n## ")[0] ?? ""
 
-/** Serves the two HTML pages from the documentation, unchanged except for the store's address, with the built SDK. The sandbox's script is on this machine. */
+/** Serves the HTML pages from the documentation, unchanged except for the store's address, with the built SDK. The sandbox's script is on this machine. */
 export function plainPages({ facts, shop }: OpenDemo) {
   const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-sdk-"))
   const tsup = path.join(ROOT, "node_modules/.bin/tsup")
   const flags = ["--out-dir", folder, "--no-dts", "--silent"]
   execFileSync(tsup, flags, { cwd: path.join(ROOT, "storefront"), stdio: "pipe" })
-  const [checkout = "", back = ""] = blocksOf(RECIPE, "html").map((html) =>
+  const [checkout = "", back = "", any = ""] = blocksOf(RECIPE, "html").map((html) =>
     html.replace("https://store.example", facts.storeUrl).replace("pk_…", shop.publishableKey),
   )
   const document = (body: string) => `<!doctype html><html lang="de"><body>${body}</body></html>`
@@ -28,6 +28,7 @@ export function plainPages({ facts, shop }: OpenDemo) {
       await page.context().grantPermissions(["local-network-access"])
       await html("/plain/checkout", checkout)
       await html("/pay-by-bank/return/**", back)
+      await html("/plain/any", any)
       await page.route(`${facts.storefrontUrl}/pay-by-bank/*.mjs`, (route) => {
         const file = path.join(folder, path.basename(new URL(route.request().url()).pathname))
         return existsSync(file)

@@ -62,8 +62,11 @@ export function linkedPackages(store: string, tarball: string): StorePackages {
   }
 }
 
-function storesOwnPackages() {
+/** In the versions that this repository tests with. Medusa's packages have one version. */
+export function storesOwnPackages(further: string[] = []): Record<string, string> {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"))
   const { devDependencies } = z.object({ devDependencies: z.record(z.string(), z.string()) }).parse(manifest)
-  return Object.fromEntries(STORES_OWN.map((name) => [name, devDependencies[name] ?? "*"]))
+  const versionOf = (name: string) =>
+    devDependencies[name] ?? (name.startsWith("@medusajs/") ? devDependencies["@medusajs/medusa"] : undefined) ?? "*"
+  return Object.fromEntries([...STORES_OWN, ...further].map((name) => [name, versionOf(name)]))
 }

@@ -66,6 +66,7 @@ describe("an account in the form", () => {
     ["https://shop.example.com/return", "settings.faults.returnUrlToken"],
     ["https://shop.example.com/return/{session_id}", "settings.faults.returnUrlToken"],
     ["https://shop.example.com/{session_id}/{return_token}", "settings.faults.returnUrlPlaceholder"],
+    ["https://shop.example.com/shop-{country}/{return_token}", "settings.faults.returnUrlCountry"],
     ["https://shop.example.com/return?s={return_token}", "settings.faults.returnUrlToken"],
     ["https://shop.example.com/%7Breturn_token%7D", "settings.faults.returnUrlToken"],
     ["https://shop.example.com/50%/return", "settings.faults.returnUrlToken"],

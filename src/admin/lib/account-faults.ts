@@ -43,6 +43,7 @@ const RETURN_URL_FAULTS: Record<ReturnUrlFault, Word> = {
   no_address: "settings.faults.url",
   no_token: "settings.faults.returnUrlToken",
   token_in_host: "settings.faults.returnUrlToken",
+  country_not_in_path: "settings.faults.returnUrlCountry",
   other_placeholder: "settings.faults.returnUrlPlaceholder",
   too_long: "settings.faults.returnUrlLong",
 }

@@ -1,20 +1,17 @@
 import type { PaymentAuthRequest } from "../../domain/contract/auth-request-schema"
 import { AUTH_REQUEST_LIMITS, fitted } from "../../domain/contract/field-limits"
 import type { Money } from "../../domain/money"
-import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import { sealCollection } from "../../modules/pay-by-bank/accounts/sealed-collection"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
 import type { Cart } from "../../medusa/cart-fields"
 import { cartItems } from "./cart-items"
-import { filledReturnUrl } from "../../shared/return-url"
 
 interface Facts {
   cart: Cart | null
   collectionId: string
-  account: Account
   money: Money
   reference: string
-  returnToken: string
+  returnUrl: string
   bankId: string | null
   options: Pick<PayByBankOptions, "cartItem" | "omitFields" | "encryptionKey">
 }
@@ -29,10 +26,9 @@ const PHONE_DIGITS = 15
 export function authRequestFor({
   cart,
   collectionId,
-  account,
   money,
   reference,
-  returnToken,
+  returnUrl,
   bankId,
   options,
 }: Facts): PaymentAuthRequest {
@@ -50,7 +46,7 @@ export function authRequestFor({
     amountMinor: money.amountMinor,
     currency: money.currency,
     reference,
-    redirectUrl: filledReturnUrl(account.returnUrl, returnToken),
+    redirectUrl: returnUrl,
   }
 }
 

@@ -14,6 +14,7 @@ import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
+import { returnUrlFor } from "./return-url-for"
 import { chosenBankOf, sessionDataOf } from "./session-data"
 import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
@@ -227,10 +228,9 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
     authRequestFor({
       cart,
       collectionId: session.collectionId,
-      account,
       money,
       reference,
-      returnToken,
+      returnUrl: await returnUrlFor(deps, account, { cart, returnToken }),
       bankId,
       options,
     }),

@@ -1,4 +1,4 @@
-import { savedPayment } from "medusa-payment-pay-by-bank-storefront"
+import { savedPayments } from "medusa-payment-pay-by-bank-storefront/advanced"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { usePageTitle } from "../shell/use-page-title"
@@ -22,7 +22,7 @@ export function CheckoutPage() {
     return <div className="wrap checkout ghost" aria-busy="true" />
   }
   if (!cart?.items?.length) {
-    const earlier = savedPayment()
+    const [earlier] = savedPayments()
     return (
       <section className="wrap quiet-page">
         <h1>Your cart is empty</h1>

@@ -1,9 +1,6 @@
-/** The path to which the bank sends shoppers back. It must match the plugin's return URL. */
-export function returnPath(token: string): string {
-  return `/pay-by-bank/return/${encodeURIComponent(token)}`
-}
+/** The path of the return page. It must match the plugin's return URL. */
+export const RETURN_PATH = "/pay-by-bank/return/{return_token}"
 
-/** The same path with its host, for the shopper's phone. */
-export function returnAddress(token: string): string {
-  return window.location.origin + returnPath(token)
+export function returnPath(token: string): string {
+  return RETURN_PATH.replace("{return_token}", encodeURIComponent(token))
 }

@@ -1,4 +1,4 @@
-import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
+import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/advanced"
 import { Link } from "react-router-dom"
 
 const TITLES = {

@@ -1,10 +1,8 @@
-import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
+import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/advanced"
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
-import { returnAddress } from "../checkout/return-path"
-import { ELEMENT } from "../config"
+import { RETURN_PATH } from "../checkout/return-path"
 import { formatMoney, languageOf } from "../store/money"
 import { useRegion } from "../store/region-context"
-import { useShop } from "../store/shop-context"
 
 interface OutstandingOrderProps {
   outstanding: OutstandingPayment
@@ -18,7 +16,6 @@ export function OutstandingOrder({
   providerId,
   onChanged,
 }: OutstandingOrderProps) {
-  const { store } = useShop()
   const { regions } = useRegion()
   const { total, currency_code } = payable
   const region = regions.find((each) => each.currency_code === currency_code)
@@ -36,13 +33,11 @@ export function OutstandingOrder({
       </header>
       <section className="panel" aria-label="Payment">
         <PayByBank
-          store={store}
           cart={payable}
           providerId={providerId}
           country={region?.countries?.[0]?.iso_2 ?? "gb"}
           language={languageOf(currency_code)}
-          returnUrl={returnAddress}
-          element={ELEMENT}
+          returnUrl={RETURN_PATH}
           onOrder={onChanged}
           onCartChanged={onChanged}
         />

@@ -15,7 +15,7 @@ export function PaymentCollectionPage() {
   const { collectionId = "" } = useParams()
   const [query] = useSearchParams()
   const { store } = useShop()
-  const { view, pollNow } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
+  const { view, refresh } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
 
   switch (view.is) {
     case "loading":
@@ -35,14 +35,14 @@ export function PaymentCollectionPage() {
         <section className="wrap quiet-page" data-testid="outstanding" data-status="failed">
           <h1>This page is not available at the moment</h1>
           <Notice>The store cannot be reached. This page tries again automatically.</Notice>
-          <button type="button" className="button" onClick={pollNow}>
+          <button type="button" className="button" onClick={refresh}>
             Try again
           </button>
         </section>
       )
     case "ready":
       return view.outstanding.status === "payable" && view.outstanding.providerId ? (
-        <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={pollNow} />
+        <OutstandingOrder outstanding={view.outstanding} providerId={view.outstanding.providerId} onChanged={refresh} />
       ) : (
         <OutstandingEnding outstanding={view.outstanding} />
       )

@@ -1,7 +1,8 @@
 import Medusa from "@medusajs/js-sdk"
 import { connectStore, type Store } from "medusa-payment-pay-by-bank-storefront"
+import { PayByBankProvider } from "medusa-payment-pay-by-bank-storefront/react"
 import { createContext, useContext, useMemo, type ReactNode } from "react"
-import type { ShopConfig } from "../config"
+import { ELEMENT, type ShopConfig } from "../config"
 
 interface Shop {
   sdk: Medusa
@@ -17,7 +18,13 @@ export function ShopProvider({ config, children }: { config: ShopConfig; childre
     const sdk = new Medusa({ baseUrl: config.storeUrl, publishableKey: config.publishableKey })
     return { sdk, store: connectStore(sdk), providerId: config.providerId }
   }, [config])
-  return <ShopContext.Provider value={shop}>{children}</ShopContext.Provider>
+  return (
+    <ShopContext.Provider value={shop}>
+      <PayByBankProvider store={shop.store} element={ELEMENT}>
+        {children}
+      </PayByBankProvider>
+    </ShopContext.Provider>
+  )
 }
 
 export function useShop(): Shop {

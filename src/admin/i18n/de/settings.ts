@@ -53,7 +53,8 @@ export const settings: Same<typeof en> = {
     merchant_uuid: "Bezeichnet Ihr Unternehmen beim Zahlungsdienst.",
     element_tag: "Der Name der Schaltfläche des Dienstes auf der Kassenseite, etwa bank-payment.",
     element_script_url: "Von dort lädt der Browser diese Schaltfläche.",
-    return_url: "Die Seite Ihres Shops, auf die Kunden zurückkehren. {return_token} im Pfad steht für die Zahlung.",
+    return_url:
+      "Die Seite Ihres Shops, auf die Kunden zurückkehren. {return_token} im Pfad steht für die Zahlung, {country} für das Land des Kunden.",
     optional: "optional",
   },
   environments: {
@@ -115,7 +116,8 @@ export const settings: Same<typeof en> = {
     currencies: "Wählen Sie mindestens eine Währung.",
     elementTag: "Geben Sie einen Namen aus Kleinbuchstaben mit einem Bindestrich ein, etwa bank-payment.",
     returnUrlToken: "Setzen Sie {return_token} in den Pfad der Adresse.",
-    returnUrlPlaceholder: "Lassen Sie alle Platzhalter außer {return_token} weg.",
+    returnUrlCountry: "Verwenden Sie {country} einmal, als ganzen Teil des Pfads, zum Beispiel /{country}/.",
+    returnUrlPlaceholder: "Lassen Sie alle Platzhalter außer {return_token} und {country} weg.",
     returnUrlLong:
       "Die Adresse ist zu lang: höchstens {{longestReturnUrl}} Zeichen, davon {{returnTokenLength}} für {return_token}.",
     passwordAgain: "Geben Sie das Passwort erneut ein, weil sich Basis-URL oder Benutzername geändert haben.",

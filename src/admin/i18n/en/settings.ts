@@ -46,7 +46,7 @@ export const settings = {
     element_tag: "The name of the payment element on the checkout page, such as bank-payment.",
     element_script_url: "The address from which the browser loads the payment element.",
     return_url:
-      "The page of your storefront to which shoppers return. {return_token} in its path is replaced with the token of the payment.",
+      "The page of your storefront to which shoppers return. {return_token} in its path is replaced with the token of the payment, {country} with the customer's country.",
     optional: "Optional",
   },
   environments: {
@@ -106,7 +106,8 @@ export const settings = {
     currencies: "Choose at least one currency.",
     elementTag: "Enter a name of lower-case letters with a hyphen, such as bank-payment.",
     returnUrlToken: "Put {return_token} into the path of the address.",
-    returnUrlPlaceholder: "Leave out every placeholder except {return_token}.",
+    returnUrlCountry: "Use {country} once, as a whole part of the path, such as /{country}/.",
+    returnUrlPlaceholder: "Leave out every placeholder except {return_token} and {country}.",
     returnUrlLong:
       "The address is too long: at most {{longestReturnUrl}} characters, with {{returnTokenLength}} for {return_token}.",
     passwordAgain: "Enter the password again, because the base URL or the username has changed.",

@@ -52,7 +52,7 @@ export const settings: Same<typeof en> = {
     element_tag: "El nombre del botón del servicio en la página de pago, como bank-payment.",
     element_script_url: "Desde dónde carga el navegador ese botón.",
     return_url:
-      "La página de su tienda a la que vuelven los compradores. {return_token} en la ruta representa el pago.",
+      "La página de su tienda a la que vuelven los compradores. {return_token} en la ruta representa el pago; {country}, el país del comprador.",
     optional: "opcional",
   },
   environments: {
@@ -112,7 +112,8 @@ export const settings: Same<typeof en> = {
     currencies: "Elija al menos una moneda.",
     elementTag: "Introduzca un nombre en minúsculas con un guion, como bank-payment.",
     returnUrlToken: "Ponga {return_token} en la ruta de la dirección.",
-    returnUrlPlaceholder: "Quite todos los marcadores salvo {return_token}.",
+    returnUrlCountry: "Use {country} una sola vez, como una parte completa de la ruta, por ejemplo /{country}/.",
+    returnUrlPlaceholder: "Quite todos los marcadores salvo {return_token} y {country}.",
     returnUrlLong:
       "La dirección es demasiado larga: {{longestReturnUrl}} caracteres como máximo, con {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduzca de nuevo la contraseña, porque han cambiado la URL base o el usuario.",

@@ -53,7 +53,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Le nom du bouton du service sur la page de paiement, par exemple bank-payment.",
     element_script_url: "D'où le navigateur charge ce bouton.",
     return_url:
-      "La page de votre boutique où reviennent les clients. {return_token} dans le chemin désigne le paiement.",
+      "La page de votre boutique où reviennent les clients. {return_token} dans le chemin désigne le paiement, {country} le pays du client.",
     optional: "facultatif",
   },
   environments: {
@@ -115,7 +115,8 @@ export const settings: Same<typeof en> = {
     currencies: "Choisissez au moins une devise.",
     elementTag: "Saisissez un nom en minuscules avec un trait d'union, par exemple bank-payment.",
     returnUrlToken: "Mettez {return_token} dans le chemin de l'adresse.",
-    returnUrlPlaceholder: "Retirez tous les paramètres entre accolades sauf {return_token}.",
+    returnUrlCountry: "Utilisez {country} une seule fois, comme une partie entière du chemin, par exemple /{country}/.",
+    returnUrlPlaceholder: "Retirez tous les paramètres entre accolades sauf {return_token} et {country}.",
     returnUrlLong:
       "L'adresse est trop longue : {{longestReturnUrl}} caractères au plus, dont {{returnTokenLength}} pour {return_token}.",
     passwordAgain: "Saisissez à nouveau le mot de passe, car l'URL de base ou l'identifiant a changé.",

@@ -52,7 +52,7 @@ export const settings: Same<typeof en> = {
     element_tag: "Il nome del pulsante del servizio nella pagina di pagamento, come bank-payment.",
     element_script_url: "Da dove il browser carica questo pulsante.",
     return_url:
-      "La pagina del tuo negozio a cui tornano gli acquirenti. {return_token} nel percorso indica il pagamento.",
+      "La pagina del tuo negozio a cui tornano gli acquirenti. {return_token} nel percorso indica il pagamento, {country} il paese dell'acquirente.",
     optional: "facoltativo",
   },
   environments: {
@@ -113,7 +113,8 @@ export const settings: Same<typeof en> = {
     currencies: "Scegli almeno una valuta.",
     elementTag: "Inserisci un nome in minuscole con un trattino, come bank-payment.",
     returnUrlToken: "Metti {return_token} nel percorso dell'indirizzo.",
-    returnUrlPlaceholder: "Togli tutti i segnaposto tranne {return_token}.",
+    returnUrlCountry: "Usa {country} una sola volta, come parte intera del percorso, ad esempio /{country}/.",
+    returnUrlPlaceholder: "Togli tutti i segnaposto tranne {return_token} e {country}.",
     returnUrlLong:
       "L'indirizzo è troppo lungo: al massimo {{longestReturnUrl}} caratteri, di cui {{returnTokenLength}} per {return_token}.",
     passwordAgain: "Inserisci di nuovo la password, perché l'URL di base o il nome utente è cambiato.",

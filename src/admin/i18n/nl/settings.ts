@@ -54,7 +54,7 @@ export const settings: Same<typeof en> = {
     element_tag: "De naam van de knop van de dienst op de afrekenpagina, zoals bank-payment.",
     element_script_url: "Vanwaar de browser die knop laadt.",
     return_url:
-      "De pagina van uw winkel waarnaar klanten terugkeren. {return_token} in het pad staat voor de betaling.",
+      "De pagina van uw winkel waarnaar klanten terugkeren. {return_token} in het pad staat voor de betaling, {country} voor het land van de klant.",
     optional: "optioneel",
   },
   environments: {
@@ -115,7 +115,8 @@ export const settings: Same<typeof en> = {
     currencies: "Kies ten minste één valuta.",
     elementTag: "Voer een naam in kleine letters met een koppelteken in, zoals bank-payment.",
     returnUrlToken: "Zet {return_token} in het pad van het adres.",
-    returnUrlPlaceholder: "Laat alle plaatshouders behalve {return_token} weg.",
+    returnUrlCountry: "Gebruik {country} één keer, als heel deel van het pad, zoals /{country}/.",
+    returnUrlPlaceholder: "Laat alle plaatshouders behalve {return_token} en {country} weg.",
     returnUrlLong:
       "Het adres is te lang: hoogstens {{longestReturnUrl}} tekens, met {{returnTokenLength}} voor {return_token}.",
     passwordAgain: "Voer het wachtwoord opnieuw in, omdat de basis-URL of de gebruikersnaam is gewijzigd.",

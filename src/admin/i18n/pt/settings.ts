@@ -52,7 +52,7 @@ export const settings: Same<typeof en> = {
     element_tag: "O nome do botão do serviço na página de pagamento, como bank-payment.",
     element_script_url: "De onde o navegador carrega esse botão.",
     return_url:
-      "A página da sua loja a que os compradores regressam. {return_token} no caminho representa o pagamento.",
+      "A página da sua loja a que os compradores regressam. {return_token} no caminho representa o pagamento; {country}, o país do comprador.",
     optional: "opcional",
   },
   environments: {
@@ -112,7 +112,8 @@ export const settings: Same<typeof en> = {
     currencies: "Escolha pelo menos uma moeda.",
     elementTag: "Introduza um nome em minúsculas com um hífen, como bank-payment.",
     returnUrlToken: "Ponha {return_token} no caminho do endereço.",
-    returnUrlPlaceholder: "Retire todos os marcadores exceto {return_token}.",
+    returnUrlCountry: "Use {country} uma só vez, como uma parte inteira do caminho, por exemplo /{country}/.",
+    returnUrlPlaceholder: "Retire todos os marcadores exceto {return_token} e {country}.",
     returnUrlLong:
       "O endereço é demasiado longo: no máximo {{longestReturnUrl}} caracteres, com {{returnTokenLength}} para {return_token}.",
     passwordAgain: "Introduza de novo a palavra-passe, porque o URL base ou o utilizador mudou.",

@@ -117,6 +117,14 @@ describe("the plugin's options", () => {
     expect(readOptions({ proxy }).proxy).toBe(proxy)
   })
 
+  it.each([
+    "https://shop.example/{country}/return/{return_token}",
+    "https://shop.example/{return_token}/{country}",
+    "https://shop.example/{return_token}/{country}?again=1",
+  ])("accept a return URL with the country: %s", (returnUrl) => {
+    expect(readOptions({ returnUrl }).returnUrl).toBe(returnUrl)
+  })
+
   it("treat an empty proxy as missing", () => {
     expect(readOptions({ proxy: "" }).proxy).toBeUndefined()
   })
@@ -178,6 +186,20 @@ describe("the plugin's options", () => {
       { returnUrl: "https://shop.example/{return_token}?session={session_id}" },
       "returnUrl: must contain no placeholder except {return_token}",
     ],
+    ...[
+      "https://shop.example/{country}/{country}/{return_token}",
+      "https://shop.example/store-{country}/{return_token}",
+      "https://shop.example/{country}-store/{return_token}",
+      "https://shop.example/{return_token}?country={country}",
+      "https://shop.example/{return_token}?back=/{country}",
+      "https://shop.example/{return_token}#/{country}",
+      "https://{country}.shop.example/{return_token}",
+      "https://{country}/{return_token}",
+    ].map((returnUrl): [{ returnUrl: string }, string] => [
+      { returnUrl },
+      "returnUrl: must contain {country} once at most, as a whole part of its path, such as /{country}/",
+    ]),
+    [{ returnUrl: "https://shop.example/{Country}/{return_token}" }, "returnUrl: must contain no placeholder except"],
     [{ returnUrl: "/return/{return_token}" }, "returnUrl: must be an absolute http(s) address"],
     [{ returnUrl: "https://shop.example/return" }, "returnUrl: must contain {return_token} in its path"],
     [{ returnUrl: "https://shop.example/?s={return_token}" }, "returnUrl: must contain {return_token} in its path"],

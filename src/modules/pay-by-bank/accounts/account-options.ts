@@ -18,7 +18,8 @@ const RETURN_URL_RULES: Record<ReturnUrlFault, string> = {
   no_address: "must be an absolute http(s) address",
   no_token: "must contain {return_token} in its path, because the payment service adds its own query parameters",
   token_in_host: "must contain {return_token} in its path only, because the host belongs to the store",
-  other_placeholder: "must contain no placeholder except {return_token}",
+  country_not_in_path: "must contain {country} once at most, as a whole part of its path, such as /{country}/",
+  other_placeholder: "must contain no placeholder except {return_token} and {country}",
   too_long: `must have at most ${LONGEST_RETURN_URL} characters`,
 }
 

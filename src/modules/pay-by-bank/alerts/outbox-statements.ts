@@ -49,13 +49,14 @@ export interface DueAlert extends Pick<z.infer<typeof row>, "id" | "raised_at" |
 
 /**
  * Leases the alert that has been due for the longest time, until `until`. If the process dies, another one sends the alert after that. One
- * at a time, so that an alert that cannot be sent, and a channel that takes long, keep no other waiting in a lease.
+ * at a time, so that an alert that cannot be sent, and a channel that takes long, keep no other waiting in a lease. `=`, because
+ * PostgreSQL may run the query of an `IN` once for each row, and would then lease several.
  */
 export async function leaseAlert(db: Statements, now: Date, until: Date): Promise<DueAlert | null> {
   const rows = await db.execute<unknown[]>(
     `UPDATE pay_by_bank_outgoing_alert SET due_at = ?, attempts = attempts + 1
-      WHERE id IN (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT 1
-                      FOR UPDATE SKIP LOCKED)
+      WHERE id = (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT 1
+                     FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, data, raised_at, attempts, sent_to`,
     [until, now],
   )

@@ -8,18 +8,20 @@ const PAYABLE: PaymentStatus[] = ["created", "unknown"]
 
 /**
  * Returns what another device needs to continue a payment, such as the phone with the banking app. Returns it only while this
- * payment can become the cart's order, never if its amount differs from the cart's current total, or its account is paused.
+ * payment can become the cart's order, never if its amount differs from the cart's current total, if its account is paused, or if a bank
+ * is processing another payment of the same cart.
  */
 export async function payablePart(
   payByBank: PayByBankService,
   request: PaymentRequest,
   amountMinor: number,
 ): Promise<StorePayablePayment | null> {
-  const { uuid, return_token, status, outcome, reuse_key, amount_minor: amount, currency } = request
+  const { uuid, return_token, status, outcome, reuse_key, amount_minor: amount, currency, collection_id } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account || (await payByBank.accounts.isPaused(account.id))) return null
+  if (await payByBank.requests.onItsWayFor(collection_id)) return null
   const { tag, scriptUrl: script_url } = account.element
   return { uuid, return_token, amount, currency, element: { tag, script_url } }
 }

@@ -104,9 +104,9 @@ function isForOrder(collection: CollectionFacts | null, request: PaymentRequest)
   return request.created_at > collection.order.createdAt || isPayableAgain
 }
 
-type OwnPart = Pick<StorePaymentRequestResponse["request"], "order_id" | "payment_collection">
+type OwnPart = Pick<StorePaymentRequestResponse["request"], "cart_proven" | "order_id" | "payment_collection">
 
-/** Returns the ids of order and collection, for a limited time, to the browser that has the cart or the payment collection. */
+/** Confirms the cart, and returns the ids of order and collection for a limited time, to the browser that has the cart or the payment collection. */
 function ownPart(
   collection: CollectionFacts | null,
   request: PaymentRequest,
@@ -114,13 +114,17 @@ function ownPart(
   caller: { cart: string | null; now: Date },
 ): OwnPart {
   const order = collection?.order
-  if (!order || caller.cart === null) return {}
   const { collection_id, cart_id, created_at, paid_at } = request
   const forOrder = isForOrder(collection, request)
+  const isProven = caller.cart !== null && (caller.cart === cart_id || (forOrder && caller.cart === collection_id))
+  if (!isProven) return {}
+  const proven = { cart_proven: true }
+  if (!order) return proven
   const shownFrom = Math.max(...[order.createdAt, created_at, paid_at ?? created_at].map(Number))
   const isShown = caller.now.getTime() < shownFrom + ORDER_SHOWN_FOR_MS
-  if (!isShown || (caller.cart !== cart_id && !(forOrder && caller.cart === collection_id))) return {}
+  if (!isShown) return proven
   return {
+    ...proven,
     ...(isPlaced ? { order_id: order.id } : {}),
     ...(forOrder ? { payment_collection: { id: collection_id, order_id: order.id } } : {}),
   }

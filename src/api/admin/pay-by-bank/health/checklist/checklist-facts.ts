@@ -56,7 +56,7 @@ async function accountFacts(payByBank: PayByBankService, id: string, alerts: Ale
     environment: settings.environment.value,
     baseUrl: settings.base_url.value,
     returnUrl,
-    returnHostIsPublic: returnUrl !== null && namesPublicHost(filledReturnUrl(returnUrl, "x")),
+    returnHostIsPublic: returnUrl !== null && namesPublicHost(filledReturnUrl(returnUrl, "x", null)),
     currencies: settings.currencies.value ?? CURRENCIES,
     connection,
     alerts: alerts.filter(({ account }) => account === id).map(({ code }) => code),

@@ -1,0 +1,2 @@
+/** The types of `react.css`, which has none. Type checkers that check imports for side effects look for them. */
+export {}

@@ -55,6 +55,12 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     // The digest depends on the hour.
     return all.map(({ data }) => data).filter(({ kind }) => kind !== "digest")
   }
+  /** What was sent after the first `count` alerts. If nothing was, the output of the processes shows why. */
+  const sentAfter = (count: number) => {
+    const received = sent().slice(count)
+    if (received.length === 0) console.error(others.map((store) => store.log()).join("\n"))
+    return received
+  }
   /** The timers of all processes at this moment. */
   const watch = async (now: Date) =>
     await Promise.all(others.map(async (store) => await store.ask("watch", { now: now.toISOString() })))
@@ -88,7 +94,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     const before = sent().length
     // An attempt that fails is repeated after a minute, and the lease of one that breaks off ends after two.
     for (const minutes of [30, 31, 33, 36]) await watch(new Date(Date.now() + minutes * MINUTE))
-    expect(sent().slice(before)).toMatchObject([{ kind: "cause", text: STORE_ALERTS.job_silent }])
+    expect(sentAfter(before)).toMatchObject([{ kind: "cause", text: STORE_ALERTS.job_silent }])
   }, 120_000)
 })
 

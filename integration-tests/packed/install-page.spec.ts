@@ -161,13 +161,9 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the
   })
 
   it("shows our pages in the menu and the settings, and the payment on its order's page", async () => {
-    const { page, goesTo } = await open()
+    const { page, opensOurPages } = await open()
     await withPicture(page, "packed-pages", async () => {
-      await goesTo("/orders")
-      await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
-      await page.getByTestId("pay-by-bank-requests").getByRole("link", { name: /#\d+/ }).click()
-      await page.getByTestId("pay-by-bank-order").getByText("Paid", { exact: true }).waitFor()
-      await goesTo("/settings/pay-by-bank")
+      await opensOurPages()
       await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
     })
   })

@@ -56,16 +56,12 @@ unlessMissing(noRegistry)(`a store that ${PNPM} installs with its default settin
 
     it("shows our pages and widgets, with the dashboard's own libraries", async () => {
       log = { responses: [], errors: [] }
-      const { page, days, goesTo } = await openStoreDashboard(running.url, browser, log)
+      const { page, days, goesTo, opensOurPages } = await openStoreDashboard(running.url, browser, log)
       await withPicture(page, "pnpm-pages", async () => {
-        await goesTo("/orders")
-        await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
-        await page.getByTestId("pay-by-bank-requests").getByRole("link", { name: /#\d+/ }).click()
-        await page.getByTestId("pay-by-bank-order").getByText("Paid", { exact: true }).waitFor()
+        await opensOurPages()
+        await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
         await goesTo("/pay-by-bank/insights")
         await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
-        await goesTo("/settings/pay-by-bank")
-        await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
       })
       expect(log.responses.length).toBeGreaterThan(0)
       expect(log.errors).toEqual([])

@@ -39,7 +39,7 @@ export const STORIES: Record<string, Story> = {
     await customer.goesToTheBank()
     await customer.decides("approve-pending")
     const placed = await customer.seesTheOrder()
-    notEqual((await orderOf(backend, placed)).payment_status, "captured")
+    notEqual((await backend.order(placed)).payment_status, "captured")
     return customer
   },
 
@@ -185,7 +185,7 @@ async function buys({ backend, open }: Stage, place: Place, provider: string): P
     return await customer.seesTheOrder(place)
   })
   equal(await customer.at("payment-method").innerText(), "Pay by bank")
-  const payments = (await orderOf(backend, order)).payment_collections.flatMap((collection) => collection.payments)
+  const { payments } = await backend.order(order)
   deepEqual(
     payments.map(({ provider_id }) => provider_id),
     [provider],
@@ -197,19 +197,13 @@ async function buys({ backend, open }: Stage, place: Place, provider: string): P
 async function addsOneOrder(backend: Backend, story: () => Promise<number>): Promise<number> {
   const known = new Set((await backend.orders()).map(({ display_id }) => display_id))
   const seen = await story()
-  await until(async () => (await orderOf(backend, seen)).payment_status === "captured")
+  await until(async () => (await backend.order(seen)).payment_status === "captured")
   const added = (await backend.orders()).filter(({ display_id }) => !known.has(display_id))
   deepEqual(
     added.map(({ display_id }) => display_id),
     [seen],
   )
   return seen
-}
-
-async function orderOf(backend: Backend, displayId: number) {
-  const found = (await backend.orders()).find(({ display_id }) => display_id === displayId)
-  if (!found) throw new Error(`There is no order #${displayId}.`)
-  return found
 }
 
 /** The customer approves and closes the page. The store then places the order on its own. */

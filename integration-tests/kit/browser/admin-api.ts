@@ -53,6 +53,9 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
   }
   const check = async (id: string) => checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request
   return {
+    /** Any other route of Medusa Admin. */
+    get: async (path: string) => await request(`${facts.storeUrl}${path}`, { headers }),
+    post,
     async orders() {
       const answer = await request(`${facts.storeUrl}/admin/orders?limit=100&order=-display_id&fields=${FIELDS}`, {
         headers,

@@ -20,10 +20,14 @@ export async function resetDemo(demo: OpenDemo): Promise<void> {
   await enterAccount(demo)
 }
 
-/** Enters the sandbox's account with all settings. */
-export async function enterAccount({ facts }: OpenDemo): Promise<void> {
+/** Enters the sandbox's account with all settings, as the account with this id. */
+export async function enterAccount(
+  { facts }: OpenDemo,
+  id = "default",
+  return_url = `${facts.storefrontUrl}/pay-by-bank/return/{return_token}`,
+): Promise<void> {
   const api = await adminApi({ facts })
-  await api.entersAccount("default", {
+  await api.entersAccount(id, {
     label: null,
     environment: "test",
     base_url: `${facts.sandboxUrl}/api/v1`,
@@ -33,7 +37,7 @@ export async function enterAccount({ facts }: OpenDemo): Promise<void> {
     currencies: null,
     element_tag: "pay-by-bank-button",
     element_script_url: `${facts.sandboxUrl}/element.js`,
-    return_url: `${facts.storefrontUrl}/pay-by-bank/return/{return_token}`,
+    return_url,
   })
 }
 

@@ -8,5 +8,16 @@ export async function openStoreDashboard(storeUrl: string, browser: Browser, log
   const facts = { storeUrl, adminUrl: `${storeUrl}/app`, adminEmail: ADMIN.email, adminPassword: ADMIN.password }
   // In production the cookie requires HTTPS, which a proxy in front of the store provides.
   const page = await openAdminPage({ demo: { facts }, browser, log, behindTls: true })
-  return refundsPage(page, { facts })
+  const pages = refundsPage(page, { facts })
+  return {
+    ...pages,
+    /** From the menu to the page of the paid order, and to the settings. */
+    async opensOurPages() {
+      await pages.goesTo("/orders")
+      await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
+      await page.getByTestId("pay-by-bank-requests").getByRole("link", { name: /#\d+/ }).click()
+      await page.getByTestId("pay-by-bank-order").getByText("Paid", { exact: true }).waitFor()
+      await pages.goesTo("/settings/pay-by-bank")
+    },
+  }
 }

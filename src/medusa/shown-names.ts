@@ -8,6 +8,8 @@ export interface ShownNames {
   orders: Map<string, { display_id: number | null; email: string | null }>
   /** Emails of carts, by cart id. */
   carts: Map<string, string>
+  /** Customers, by the id of their order or cart. */
+  customers: Map<string, string>
   /** Bank names by `account bank_id`. */
   banks: Map<string, string>
 }
@@ -25,10 +27,9 @@ interface Banks {
 /** The longest wait for bank names, so that a payment service that is down does not delay a list. */
 const LONGEST_WAIT_MS = 1000
 
-const orderRows = z.array(
-  z.object({ id: z.string(), display_id: z.coerce.number().nullish(), email: z.string().nullish() }),
-)
-const cartRows = z.array(z.object({ id: z.string(), email: z.string().nullish() }))
+const cartRow = z.object({ id: z.string(), email: z.string().nullish(), customer_id: z.string().nullish() })
+const cartRows = z.array(cartRow)
+const orderRows = z.array(cartRow.extend({ display_id: z.coerce.number().nullish() }))
 
 /** Runs two queries in core and fetches one bank list per merchant account, regardless of the number of rows. */
 export async function shownNames(
@@ -38,18 +39,20 @@ export async function shownNames(
 ): Promise<ShownNames> {
   const orderIds = unique(rows.map(({ order_id }) => order_id))
   const cartIds = unique(rows.map(({ order_id, cart_id }) => (order_id ? null : cart_id)))
-  const [orders, carts, names] = await Promise.all([
-    rowsOf(query, "order", ["id", "display_id", "email"], orderIds),
-    rowsOf(query, "cart", ["id", "email"], cartIds),
+  const [orderData, cartData, names] = await Promise.all([
+    rowsOf(query, "order", ["id", "display_id", "email", "customer_id"], orderIds),
+    rowsOf(query, "cart", ["id", "email", "customer_id"], cartIds),
     Promise.all(unique(rows.map(({ account }) => account)).map(async (account) => await namesOf(banks, account))),
   ])
+  const [orders, carts] = [orderRows.parse(orderData), cartRows.parse(cartData)]
   return {
     orders: new Map(
-      orderRows
-        .parse(orders)
-        .map(({ id, display_id, email }) => [id, { display_id: display_id ?? null, email: email ?? null }]),
+      orders.map(({ id, display_id, email }) => [id, { display_id: display_id ?? null, email: email ?? null }]),
     ),
-    carts: new Map(cartRows.parse(carts).flatMap(({ id, email }) => (email ? [[id, email]] : []))),
+    carts: new Map(carts.flatMap(({ id, email }) => (email ? [[id, email]] : []))),
+    customers: new Map(
+      [...orders, ...carts].flatMap(({ id, customer_id }) => (customer_id ? [[id, customer_id]] : [])),
+    ),
     banks: new Map(names.flat()),
   }
 }

@@ -88,6 +88,8 @@ export interface AdminLiveRecord {
 
 /** `GET /admin/pay-by-bank/requests/:id` */
 export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
+  /** Medusa's customer of the order or the cart, also a guest. */
+  customer_id: string | null
   /** What the service's last record means. Differs from `status` while a paid payment is reversed. */
   current_status: PaymentStatus
   /** Newest first. */

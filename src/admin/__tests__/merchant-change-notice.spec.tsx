@@ -1,9 +1,11 @@
 import { screen, waitFor } from "@testing-library/react"
-import { PaymentsHeader } from "../components/payments-header"
 import { en } from "../i18n/en/catalog"
+import PayByBankPayments from "../routes/pay-by-bank/page"
+import PayByBankRefunds from "../routes/pay-by-bank/refunds/page"
+import PayByBankLinks from "../routes/pay-by-bank/links/page"
 import PayByBankSettings from "../routes/settings/pay-by-bank/page"
 import { AdminApi } from "./kit/admin-api"
-import { account, health } from "./kit/answers"
+import { account, health, linkList, refundBatchList, refundList, requestList } from "./kit/answers"
 import { openAdmin } from "./kit/open-admin"
 
 const HEALTH = "GET /admin/pay-by-bank/health"
@@ -22,13 +24,19 @@ beforeEach(() => {
   api.answers("GET /admin/pay-by-bank/health/checklist", { checks: [] })
   const banks = { banks: [], count: 0, offset: 0, limit: 10, fetched_at: FETCHED_AT, stale: false, message: null }
   api.answers("GET /admin/pay-by-bank/banks", banks)
+  api.answers("GET /admin/pay-by-bank/requests", requestList([]))
+  api.answers("GET /admin/pay-by-bank/refunds", refundList([]))
+  api.answers("GET /admin/pay-by-bank/refunds/batches", refundBatchList([]))
+  api.answers("GET /admin/pay-by-bank/payment-links", linkList([]))
   api.answers("GET /admin/users", {
     users: [{ id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: "Byron" }],
   })
 })
 
 describe.each([
-  ["the header of the pages with payments, links and refunds", () => <PaymentsHeader current="all" />, "7"],
+  ["the payments page", () => <PayByBankPayments />, "7"],
+  ["the refunds page", () => <PayByBankRefunds />, en.refunds.due.none],
+  ["the page of payment links", () => <PayByBankLinks />, en.links.empty.title],
   ["the settings page", () => <PayByBankSettings />, en.settings.workers.running],
 ])("%s", (_name, page, healthy) => {
   it("warns of each change that can send money to another merchant: who, when, and a link to the settings", async () => {

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { DueSection } from "../components/refunds/due-section"
 import { RefundTable } from "../components/refunds/refund-table"
 import { AdminApi } from "./kit/admin-api"
-import { refund, refundBatch, refundList } from "./kit/answers"
+import { health, refund, refundBatch, refundList } from "./kit/answers"
 import { twice } from "./kit/form"
 import { choosesFilter, lastQuery } from "./kit/list"
-import { openAdmin } from "./kit/open-admin"
+import { address, openAdmin } from "./kit/open-admin"
+import { usesPhone } from "./kit/phone"
 
 const LIST = "GET /admin/pay-by-bank/refunds"
 const EXPORT = "POST /admin/pay-by-bank/refunds/batches"
@@ -15,9 +16,9 @@ const query = () => lastQuery(api, LIST)
 const FIRST_PAGE = { limit: "20", offset: "0" }
 
 describe("the list of refunds", () => {
-  const openList = (initialSearch = "") => {
+  const openList = (search = "") => {
     const onOpen = jest.fn()
-    return { onOpen, user: openAdmin(<RefundTable initialSearch={initialSearch} onOpen={onOpen} />) }
+    return { onOpen, user: openAdmin(<RefundTable onOpen={onOpen} />, `/pay-by-bank/refunds${search}`) }
   }
 
   it("shows each refund, and opens the one that is clicked", async () => {
@@ -62,6 +63,25 @@ describe("the list of refunds", () => {
     await waitFor(() => expect(query()).toEqual(FIRST_PAGE))
   })
 
+  it("keeps its filters in the URL, next to the opened refund", async () => {
+    api.answers(LIST, refundList([refund()]))
+    const { user } = openList("?refund=pbbref_1")
+    await choosesFilter(user, "Status", ["To be paid"])
+    await waitFor(() => expect(address()).toBe("/pay-by-bank/refunds?refund=pbbref_1&status=due"))
+  })
+
+  it("is a list of cards on a phone, each with amount, status, order and email", async () => {
+    usesPhone()
+    api.answers(LIST, refundList([refund({ status: "sent" })]))
+    const { user } = openList()
+    const card = await screen.findByRole("button", { name: /^£19.99/ })
+    expect(card.textContent).toContain("Sent")
+    expect(card.textContent).toContain("Order #1042 · ada@example.com")
+    expect(screen.queryByRole("table")).toBeNull()
+    await user.click(card)
+    expect(address()).toBe("/pay-by-bank/refunds?refund=pbbref_1")
+  })
+
   it("shows “No results” if nothing matches the search", async () => {
     api.answers(LIST, ({ query: sent }) => refundList(sent["q"] === undefined ? [refund()] : []))
     const { user } = openList()
@@ -70,16 +90,18 @@ describe("the list of refunds", () => {
     expect(query()).toEqual({ ...FIRST_PAGE, q: "99" })
   })
 
-  it("starts with the search text from the URL", async () => {
+  it("starts with the search text and the filters from the URL", async () => {
     api.answers(LIST, refundList([refund()]))
-    openList("ORD-1042")
+    openList("?q=ORD-1042&status=due")
     expect(await screen.findByRole("searchbox", { name: "Search refunds" })).toHaveProperty("value", "ORD-1042")
-    expect(query()).toEqual({ ...FIRST_PAGE, q: "ORD-1042" })
+    expect(query()).toEqual({ ...FIRST_PAGE, q: "ORD-1042", status: "due" })
   })
 })
 
 describe("what is still to be paid", () => {
   const due = [{ currency_code: "gbp", amount: 40.5, count: 2 }]
+
+  beforeEach(() => api.answers("GET /admin/pay-by-bank/health", health()))
 
   const openDue = async () => {
     api.answers(LIST, refundList([], { due }))

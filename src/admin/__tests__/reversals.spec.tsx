@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
-import { RequestFacts } from "../components/requests/request-facts"
-import { ResolveSection } from "../components/requests/resolve-section"
+import { PollingFacts } from "../components/payment/details-section"
+import { ResolveSection } from "../components/payment/resolve-section"
 import { AdminApi } from "./kit/admin-api"
 import { refund, refundList, requestDetail } from "./kit/answers"
 import { answersQuestion } from "./kit/form"
@@ -28,7 +28,7 @@ describe("a reversed payment", () => {
 
   it("shows the status that the service reports now", () => {
     const request = requestDetail({ current_status: "rejected", status_code: "RJCT" })
-    openAdmin(<RequestFacts request={request} />)
+    openAdmin(<PollingFacts request={request} />)
     expect(screen.getByText("Rejected by the bank (RJCT)")).toBeTruthy()
     expect(screen.queryByText("Paid (RJCT)")).toBeNull()
   })

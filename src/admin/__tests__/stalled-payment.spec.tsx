@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { ResolveSection } from "../components/requests/resolve-section"
+import { ResolveSection } from "../components/payment/resolve-section"
 import type { AdminPaymentRequestDetail } from "../../types/http"
 import { AdminApi } from "./kit/admin-api"
 import { requestDetail } from "./kit/answers"

@@ -60,11 +60,11 @@ describe("the trail", () => {
         line({ id: "6", ...other, source: "other", kind: "of_a_newer_server" }),
       ]),
     )
-    openAdmin(<PayByBankTrail />)
+    openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     const closed = await rowWith("Closed by an admin user")
     expect(closed.getByText("Paid in the shop")).toBeTruthy()
     expect(closed.getByText("Ada Byron")).toBeTruthy()
-    expect(closed.getByRole("button", { name: "Open payment ORD-1042" })).toBeTruthy()
+    expect(closed.getByRole("link", { name: "Open payment ORD-1042" })).toBeTruthy()
     expect(await screen.findByText("Manual refund created: £5.00")).toBeTruthy()
     const changed = await rowWith("Changed")
     expect(changed.getByText(/^Name: .+ → UK account$/)).toBeTruthy()
@@ -76,16 +76,14 @@ describe("the trail", () => {
 
   it("opens a payment", async () => {
     api.answers(LIST, trail([line({})]))
-    api.refuses("GET /admin/pay-by-bank/requests/:id", 404, "There is none.", "not_found", "payment_request_unknown")
     const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
-    await user.click(await screen.findByRole("button", { name: "Open payment ORD-1042" }))
-    expect(address()).toBe("/pay-by-bank/trail?request=pbbreq_1")
-    expect(await screen.findByRole("dialog")).toBeTruthy()
+    await user.click(await screen.findByRole("link", { name: "Open payment ORD-1042" }))
+    expect(address()).toBe("/pay-by-bank/pbbreq_1")
   })
 
   it("filters by kind, person, account and search", async () => {
     api.answers(LIST, trail([line({})], { count: 60 }))
-    const user = openAdmin(<PayByBankTrail />)
+    const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     await user.click(await screen.findByRole("button", { name: "Next" }))
     await waitFor(() => expect(query()).toEqual({ limit: "20", offset: "20" }))
     await choosesFilter(user, "Kind", ["Decisions of your team", "Corrections"])
@@ -95,12 +93,14 @@ describe("the trail", () => {
     await user.type(screen.getByRole("searchbox", { name: "Search payments" }), "ORD-1")
     const all = { kind: "decisions,corrections", by: "user_ada", account: "uk", q: "ORD-1" }
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, ...all }))
+    const shown = "/pay-by-bank/trail?q=ORD-1&kind=decisions%2Ccorrections&by=user_ada&account=uk"
+    await waitFor(() => expect(address()).toBe(shown))
     expect(await screen.findByRole("button", { name: "Filter" })).toBeTruthy()
   })
 
   it("filters by time", async () => {
     api.answers(LIST, trail([line({})]))
-    const user = openAdmin(<PayByBankTrail />)
+    const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     await user.click(await screen.findByRole("button", { name: "Filter" }))
     await user.click(await screen.findByRole("menuitem", { name: "Time" }))
     await user.click(await screen.findByText("Today"))
@@ -111,7 +111,7 @@ describe("the trail", () => {
     const saved = jest.fn(() => "blob:trail")
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() })
     api.answers(LIST, trail([line({})]))
-    const user = openAdmin(<PayByBankTrail />)
+    const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     await choosesFilter(user, "Who", ["Ada Byron"])
     await waitFor(() => expect(query()).toMatchObject({ by: "user_ada" }))
     api.answersFile(LIST, "created_at", { "content-type": "text/csv" })
@@ -122,7 +122,7 @@ describe("the trail", () => {
 
   it("shows why an export is refused", async () => {
     api.answers(LIST, trail([line({})], { count: 10_000, more: true }))
-    const user = openAdmin(<PayByBankTrail />)
+    const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     expect(await screen.findByText(/^More than 10,000 lines match/)).toBeTruthy()
     api.refuses(LIST, 400, "…", "invalid_data", "trail_too_long")
     await user.click(screen.getByRole("button", { name: "Export CSV" }))
@@ -131,13 +131,13 @@ describe("the trail", () => {
 
   it("has an empty state", async () => {
     api.answers(LIST, trail([]))
-    openAdmin(<PayByBankTrail />)
+    openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     expect(await screen.findByText("Nothing recorded yet")).toBeTruthy()
   })
 
   it("shows that the user may not view it, and reloads after a failure", async () => {
     api.refuses(LIST, 403, "…", "forbidden", "trail_hidden")
-    const user = openAdmin(<PayByBankTrail />)
+    const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
     expect(await screen.findByText(/^You may not view the trail/)).toBeTruthy()
     api.answers(LIST, trail([line({})]))
     await user.click(screen.getByRole("button", { name: "Try again" }))

@@ -1,49 +1,53 @@
-import { Container, DataTable, Heading, Text, type UseDataTableReturn } from "@medusajs/ui"
+import { Container, DataTable, type UseDataTableReturn } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
+import { usePhone } from "../lib/use-phone"
+import { Empty } from "./empty"
 import { Named, type Name } from "./named"
+import { Loading } from "./loading"
+import { SectionHead, type SectionHeadProps } from "./section"
 
-interface AdminTableProps<Row> {
+export interface AdminTableProps<Row> extends SectionHeadProps {
   instance: UseDataTableReturn<Row>
-  heading: string
-  description?: ReactNode
   /** The label of the search field. Omit it for a table without search. */
   search?: string
+  /** What the search field finds. Defaults to its label. */
+  searchHint?: string
   /** Shown if there are no rows at all. */
-  empty: { heading: string; description: string }
-  /** Buttons at the end of the toolbar. */
-  actions?: ReactNode
+  empty: { heading: string; description: string; action?: ReactNode }
+  /** Content between heading and toolbar, such as tabs. */
+  tabs?: ReactNode
   /** Content between toolbar and table, such as a warning. */
   notice?: ReactNode
+  /** On a phone, a card in place of each row of the table. Without it, the table scrolls sideways. */
+  card?: (row: Row) => ReactNode
   testId: string
 }
 
 /** Core's DataTable, translated and with a label on every control. */
-export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { instance, heading, description, search, empty, actions, notice, testId } = props
+export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, notice, ...props }: AdminTableProps<Row>) {
   const t = useWords()
+  const { card, testId, ...head } = props
+  const isPhone = usePhone()
+  const rows = instance.getRowModel().rows
   return (
     <Container className="[&_.text-ui-fg-muted]:text-ui-fg-subtle divide-y overflow-hidden p-0" data-testid={testId}>
+      <SectionHead {...head} />
+      {tabs}
       <Named names={useTableNames()}>
         <DataTable instance={instance}>
           <DataTable.Toolbar
-            className="flex flex-col items-start justify-between gap-3 md:flex-row md:items-center"
+            className="flex items-center gap-2 border-t px-4 py-3 md:px-6"
             translations={{ clearAll: t("shared.table.clearFilters") }}
           >
-            <div className="min-w-0">
-              <Heading level="h2">{heading}</Heading>
-              {description && (
-                <Text size="small" className="text-ui-fg-subtle">
-                  {description}
-                </Text>
-              )}
-            </div>
-            <div className="flex w-full flex-wrap items-center gap-2 md:w-auto md:shrink-0 md:flex-nowrap md:justify-end">
-              {search && (
+            {search && (
+              <div className="min-w-0 flex-1 md:max-w-[360px] [&_input]:w-full">
                 <Named names={[{ selector: "[role=img]", label: search }]}>
-                  <DataTable.Search placeholder={search} aria-label={search} />
+                  <DataTable.Search placeholder={searchHint ?? search} aria-label={search} className="w-full" />
                 </Named>
-              )}
+              </div>
+            )}
+            <div className="ml-auto flex items-center gap-2">
               {instance.enableFiltering && (
                 <Named names={[{ selector: "button", label: t("shared.table.filter") }]}>
                   <DataTable.FilterMenu tooltip={t("shared.table.filter")} />
@@ -54,17 +58,23 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
                   <DataTable.SortingMenu tooltip={t("shared.table.sort")} />
                 </Named>
               )}
-              {actions}
             </div>
           </DataTable.Toolbar>
           {notice}
-          <DataTable.Table
-            emptyState={{
-              empty,
-              filtered: { heading: t("shared.table.noMatch"), description: t("shared.table.noMatchHint") },
-            }}
-          />
-          {instance.enablePagination && (
+          {card && isPhone && (instance.showSkeleton || rows.length > 0) ? (
+            <Cards
+              rows={rows.map(({ id, original }) => ({ id, card: card(original) }))}
+              isLoading={instance.showSkeleton}
+            />
+          ) : (
+            <DataTable.Table
+              emptyState={{
+                empty: { custom: <Empty title={empty.heading} hint={empty.description} action={empty.action} /> },
+                filtered: { custom: <Empty title={t("shared.table.noMatch")} hint={t("shared.table.noMatchHint")} /> },
+              }}
+            />
+          )}
+          {instance.enablePagination && (instance.showSkeleton || instance.rowCount > 0) && (
             <DataTable.Pagination
               translations={{
                 of: t("shared.table.of"),
@@ -78,6 +88,23 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </DataTable>
       </Named>
     </Container>
+  )
+}
+
+function Cards({ rows, isLoading }: { rows: { id: string; card: ReactNode }[]; isLoading: boolean }) {
+  if (isLoading) {
+    return (
+      <div className="border-y">
+        <Loading rows={6} />
+      </div>
+    )
+  }
+  return (
+    <ul className="divide-y border-y">
+      {rows.map(({ id, card }) => (
+        <li key={id}>{card}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,6 +25,7 @@ export const ALWAYS_FRESH = { staleTime: 0 } as const
 
 /** The keys of core's own pages whose data our changes may affect. */
 export const coreKeys = {
+  customers: ["customers"],
   orders: ["orders"],
   payments: ["payment"],
   paymentCollections: ["payment-collection"],

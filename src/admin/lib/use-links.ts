@@ -7,6 +7,7 @@ import type {
   AdminResendPaymentLinkBody,
   AdminSendPaymentLinkBody,
 } from "../../types/http"
+import type { ListQuery } from "./list-view"
 import { queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
@@ -19,17 +20,8 @@ const OFTEN_MS = 5_000
 /** More links than one order has. */
 const OF_ONE_ORDER = 100
 
-interface LinkQuery {
-  q?: string
-  /** `open,unsure` */
-  status?: string
-  order_id?: string
-  limit: number
-  offset: number
-}
-
 /** A page of the list. Refetches automatically, because links are paid while it is open. */
-export function useLinks(query: LinkQuery) {
+export function useLinks(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.links, query],
     queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
@@ -42,7 +34,7 @@ export function useLinks(query: LinkQuery) {
  * The links of an order, and its outstanding amount. Refetches while one of them can be paid. `version` changes with the order.
  */
 export function useLinksOfOrder(orderId: string, version: unknown) {
-  const query: LinkQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
+  const query: ListQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.links, query, version],
     queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),

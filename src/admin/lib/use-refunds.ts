@@ -7,6 +7,7 @@ import type {
   AdminRefundResponse,
   AdminRefundSentBody,
 } from "../../types/http"
+import type { ListQuery } from "./list-view"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
 import { callStore, downloadCsv } from "./sdk"
@@ -18,17 +19,7 @@ const BATCHES = `${PATH}/batches`
 /** More open batches than a team works on at once. */
 const MOST_BATCHES = 50
 
-export interface RefundQuery {
-  q?: string
-  /** `due,sent` */
-  status?: string
-  currency_code?: string
-  order?: string
-  limit: number
-  offset: number
-}
-
-export function useRefunds(query: RefundQuery) {
+export function useRefunds(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.refunds, query],
     queryFn: ({ signal }) => callStore<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),

@@ -7,9 +7,9 @@ import type {
   AdminPaymentRequestListResponse,
   AdminCheckRequestResponse,
   AdminPaymentRequestResponse,
-  AdminRequestView,
   AdminResolveRequestBody,
 } from "../../types/http"
+import type { ListQuery } from "./list-view"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
@@ -23,22 +23,8 @@ const SETTLING_MS = 2_000
 /** More requests than one order has. */
 const OF_ONE_ORDER = 50
 
-export interface RequestQuery {
-  view?: AdminRequestView
-  q?: string
-  status?: string
-  account?: string
-  currency_code?: string
-  kind?: string
-  order_id?: string
-  created_at?: { $gte?: string; $lte?: string }
-  order?: string
-  limit: number
-  offset: number
-}
-
 /** A page of the list. Refetches automatically, because payments arrive while it is open. */
-export function useRequests(query: RequestQuery) {
+export function useRequests(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.requests, query],
     queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { AdminTrailResponse } from "../../types/http"
+import type { ListQuery } from "./list-view"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { saveFile } from "./save-file"
 import { callStore, downloadCsv } from "./sdk"
@@ -7,28 +8,19 @@ import { useOneAtATime } from "./use-one-at-a-time"
 
 const PATH = "/admin/pay-by-bank/trail"
 
-export interface TrailQuery {
-  q?: string
-  /** `decisions,exports` */
-  kind?: string
-  by?: string
-  account?: string
-  created_at?: { $gte?: string; $lte?: string }
-}
-
 /** A page of the trail, newest first. */
-export function useTrail(query: TrailQuery, page: { limit: number; offset: number }) {
+export function useTrail(query: ListQuery) {
   return useQuery({
-    queryKey: [...queryKeys.trail, query, page],
-    queryFn: ({ signal }) => callStore<AdminTrailResponse>(PATH, { query: { ...query, ...page }, signal }),
+    queryKey: [...queryKeys.trail, query],
+    queryFn: ({ signal }) => callStore<AdminTrailResponse>(PATH, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     ...ALWAYS_FRESH,
   })
 }
 
-/** Downloads all matching lines. */
-export function useDownloadTrail(query: TrailQuery) {
+/** Downloads all matching lines, whatever the page. */
+export function useDownloadTrail({ limit: _limit, offset: _offset, ...filters }: ListQuery) {
   return useOneAtATime({
-    mutationFn: async () => saveFile(await downloadCsv(PATH, { ...query }), "pay-by-bank-trail.csv"),
+    mutationFn: async () => saveFile(await downloadCsv(PATH, filters), "pay-by-bank-trail.csv"),
   })
 }

@@ -7,6 +7,7 @@ import type {
   AdminCheckRequestResponse,
   AdminConnectionTestResponse,
   AdminHealthResponse,
+  AdminLiveRecordResponse,
   AdminPayerResponse,
   AdminPaymentLinkListResponse,
   AdminPaymentLinkResponse,
@@ -50,11 +51,36 @@ export interface Routes {
   "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
   "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse
   "GET /admin/pay-by-bank/trail": AdminTrailResponse
-  "GET /admin/orders/:id": { order: PayableOrder }
+  "GET /admin/pay-by-bank/requests/:id/record": AdminLiveRecordResponse
+  "POST /admin/pay-by-bank/requests/:id/check": AdminCheckRequestResponse
+  "GET /admin/customers/:id": { customer: { id: string; first_name: string | null; last_name: string | null } }
+  "GET /admin/draft-orders": { draft_orders: FoundOrder[] }
+  "GET /admin/orders": { orders: FoundOrder[] }
+  "GET /admin/orders/:id": { order: PayableOrder | PaidOrder }
   "GET /admin/users": { users: User[] }
   "GET /admin/users/me": { user: User }
 }
 export type Route = keyof Routes
+
+/** An order in core's list. */
+interface FoundOrder {
+  id: string
+  display_id: number
+  email: string
+  currency_code: string
+  status: string
+  summary: { pending_difference: number }
+}
+
+/** An order with what was bought. */
+export interface PaidOrder {
+  id: string
+  display_id: number
+  currency_code: string
+  total: number
+  shipping_total: number
+  items: { id: string; title: string; subtitle: string | null; quantity: number; total: number }[]
+}
 
 interface User {
   id: string

@@ -140,6 +140,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
 
 export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}): AdminPaymentRequestDetail => ({
   ...request(),
+  customer_id: "cus_1",
   current_status: changed.status ?? "paid",
   timeline: [],
   sessions: [],
@@ -208,4 +209,9 @@ export const linksOfOrder = (
   more: false,
   offset: 0,
   limit: 100,
+})
+
+export const linkList = (payment_links: AdminPaymentLink[]): AdminPaymentLinkListResponse => ({
+  ...linksOfOrder(null, payment_links),
+  limit: 20,
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, configure, render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { MemoryRouter, useLocation } from "react-router-dom"
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom"
 import "./english"
 
 // A busy machine may be slow to render.
@@ -30,16 +30,24 @@ afterEach(() => {
   client.clear()
 })
 
-/** Renders a part of a page with everything that Medusa Admin puts around it, and returns the `userEvent` to use it. */
-export function openAdmin(page: ReactNode, address = "/") {
+/**
+ * Renders a part of a page with everything that Medusa Admin puts around it, and returns the `userEvent` to use it. With the
+ * `path` of a route, other addresses do not show the page.
+ */
+export function openAdmin(page: ReactNode, address = "/", path = "*") {
   client = newQueryClient()
+  const element = (
+    <>
+      {page}
+      <Address />
+    </>
+  )
+  const elsewhere = path === "*" ? [] : [{ path: "*", element: <Address /> }]
+  const router = createMemoryRouter([{ path, element }, ...elsewhere], { initialEntries: [address] })
   render(
     <TooltipProvider>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
-          {page}
-          <Address />
-        </MemoryRouter>
+        <RouterProvider router={router} />
         <Toaster />
       </QueryClientProvider>
     </TooltipProvider>,

@@ -6,7 +6,7 @@ import { useLink } from "../../lib/use-links"
 import { shownLink } from "../../words/link-statuses"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { DrawerBox } from "../requests/drawer-box"
+import { Section } from "../section"
 import { SectionRow } from "../section-row"
 import { ColoredStatus } from "../colored-status"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
@@ -14,17 +14,15 @@ import { LinkFacts } from "./link-facts"
 import { LinkNotice } from "./link-notice"
 import { useLinkActions } from "./use-link-actions"
 
-/** The payment link in the drawer of its payment. */
+/** The payment link on the page of its payment. */
 export function LinkBox({ id }: { id: string }) {
   const t = useWords()
   const { data, error, refetch } = useLink(id)
   return (
-    <div data-testid="pay-by-bank-link">
-      <DrawerBox title={t("links.one")}>
-        {!data && (error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={3} />)}
-        {data && <LinkRows link={data.payment_link} />}
-      </DrawerBox>
-    </div>
+    <Section title={t("links.one")} testId="pay-by-bank-link">
+      {!data && (error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={3} />)}
+      {data && <LinkRows link={data.payment_link} />}
+    </Section>
   )
 }
 

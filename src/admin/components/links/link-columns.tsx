@@ -6,7 +6,8 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
 import { shownLink } from "../../words/link-statuses"
-import { RowOpener } from "../row-opener"
+import { paymentPage } from "../payment/payment-facts"
+import { RowLink } from "../row-link"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
 import { LinkOrder } from "./link-order"
@@ -23,9 +24,9 @@ export function useLinkColumns() {
       column.accessor("reference", {
         header: t("links.columns.reference"),
         cell: ({ row: { original: link } }) => (
-          <RowOpener opens="link" id={link.id} label={t("links.open", { reference: link.reference })}>
+          <RowLink to={paymentPage(link.id)} label={t("links.open", { reference: link.reference })}>
             {link.reference}
-          </RowOpener>
+          </RowLink>
         ),
       }),
       column.accessor("amount", {

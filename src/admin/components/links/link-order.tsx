@@ -1,6 +1,6 @@
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { OrderLink } from "../requests/order-link"
+import { OrderLink } from "../order-link"
 import { TextLink } from "../text-link"
 
 /** Links to the page of the link's order. Draft orders have their own page. */

@@ -1,81 +1,59 @@
-import { Container, Text, useDataTable, type DataTableFilteringState } from "@medusajs/ui"
-import { useState } from "react"
+import type { ReactNode } from "react"
+import { useNavigate } from "react-router-dom"
+import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { queryOf, type ListShape } from "../../lib/list-view"
 import { useFormat } from "../../lib/use-format"
 import { useLinks } from "../../lib/use-links"
-import { LoadError } from "../load-error"
-import { AdminTable } from "../admin-table"
+import { useListView } from "../../lib/use-list-view"
+import { DELIVERIES } from "../../words/deliveries"
+import { shownLink } from "../../words/link-statuses"
+import { AdminList } from "../admin-list"
+import { ColoredStatus } from "../colored-status"
+import { MerchantChangeNotice } from "../merchant-change-notice"
+import { paymentPage } from "../payment/payment-facts"
+import { RowCard } from "../row-card"
 import { useLinkColumns, useLinkFilters } from "./link-columns"
+import { sentTo } from "./link-facts"
 
-const PAGE_SIZE = 20
-const TEST_ID = "pay-by-bank-link-list"
-
-interface Shown {
-  search: string
-  filters: DataTableFilteringState
-  pageIndex: number
-}
-
-interface LinkTableProps {
-  initialSearch: string
-  onOpen: (id: string) => void
-}
+const SHAPE: ListShape = { selects: ["status"], orders: [] }
 
 /** All payment links, newest first. */
-export function LinkTable({ initialSearch, onOpen }: LinkTableProps) {
+export function LinkTable({ create }: { create: ReactNode }) {
   const t = useWords()
-  const [shown, setShown] = useState<Shown>({ search: initialSearch, filters: {}, pageIndex: 0 })
-  // Any change to the results starts at the first page.
-  const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
-  const { status } = shown.filters
-  const list = useLinks({
-    limit: PAGE_SIZE,
-    offset: shown.pageIndex * PAGE_SIZE,
-    ...(shown.search.trim() === "" ? {} : { q: shown.search.trim() }),
-    ...(Array.isArray(status) && status.length > 0 ? { status: status.join(",") } : {}),
-  })
-  const instance = useDataTable({
-    columns: useLinkColumns(),
-    filters: useLinkFilters(),
-    data: list.data?.payment_links ?? [],
-    getRowId: ({ id }) => id,
-    rowCount: list.data?.count ?? 0,
-    isLoading: list.isPending,
-    onRowClick: (_event, { id }) => onOpen(id),
-    autoResetPageIndex: false,
-    search: { state: shown.search, onSearchChange: (search) => change({ search }) },
-    filtering: { state: shown.filters, onFilteringChange: (filters) => change({ filters }) },
-    pagination: {
-      state: { pageIndex: shown.pageIndex, pageSize: PAGE_SIZE },
-      onPaginationChange: ({ pageIndex }) => change({ pageIndex }),
-    },
-  })
-  if (list.isError && !list.data) {
-    return (
-      <Container className="p-0" data-testid={TEST_ID}>
-        <LoadError error={list.error} onRetry={list.refetch} />
-      </Container>
-    )
-  }
+  const navigate = useNavigate()
+  const list = useListView(SHAPE)
+  const page = useLinks(queryOf(list.shown))
   return (
-    <AdminTable
-      instance={instance}
-      testId={TEST_ID}
-      heading={t("links.list")}
-      description={t("links.searchHint")}
+    <AdminList
+      list={list}
+      page={page}
+      rows={page.data?.payment_links}
+      columns={useLinkColumns()}
+      filters={useLinkFilters()}
+      more="links.more"
+      onRowClick={(id) => void navigate(paymentPage(id))}
+      card={(link) => <LinkCard link={link} />}
+      testId="pay-by-bank-link-list"
+      level="h1"
+      heading={t("links.title")}
       search={t("links.search")}
-      empty={{ heading: t("links.empty.title"), description: t("links.empty.hint") }}
-      notice={list.data?.more && <More count={list.data.count} />}
+      searchHint={t("requests.searchHint")}
+      empty={{ heading: t("links.empty.title"), description: t("links.empty.hint"), action: create }}
+      actions={create}
+      tabs={<MerchantChangeNotice />}
     />
   )
 }
 
-function More({ count }: { count: number }) {
+function LinkCard({ link }: { link: AdminPaymentLink }) {
   const t = useWords()
-  const { number } = useFormat()
+  const { amount, moment } = useFormat()
   return (
-    <Text size="small" className="text-ui-fg-subtle border-ui-border-base border-t px-6 py-3">
-      {t("links.more", { count: number(count) })}
-    </Text>
+    <RowCard
+      opens={{ page: paymentPage(link.id) }}
+      first={[amount(link.amount, link.currency_code), <ColoredStatus shown={shownLink(link.status)} />]}
+      second={[sentTo(link) || t(DELIVERIES[link.delivery]), moment(link.sent_at ?? link.created_at)]}
+    />
   )
 }

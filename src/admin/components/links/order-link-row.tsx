@@ -1,5 +1,6 @@
 import { Eye } from "@medusajs/icons"
 import { Text } from "@medusajs/ui"
+import { useNavigate } from "react-router-dom"
 import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
@@ -7,6 +8,7 @@ import { DELIVERIES } from "../../words/deliveries"
 import { shownLink } from "../../words/link-statuses"
 import { RowMenu } from "../row-menu"
 import { ColoredStatus } from "../colored-status"
+import { paymentPage } from "../payment/payment-facts"
 import { LinkNotice } from "./link-notice"
 import { sentTo } from "./link-facts"
 import { useLinkActions, type LinkDialog } from "./use-link-actions"
@@ -14,17 +16,21 @@ import { useLinkActions, type LinkDialog } from "./use-link-actions"
 interface OrderLinkRowProps {
   link: AdminPaymentLink
   onOpen: (dialog: LinkDialog) => void
-  onDetails: () => void
 }
 
 /** A link on its order's page: status, recipient and actions. */
-export function OrderLinkRow({ link, onOpen, onDetails }: OrderLinkRowProps) {
+export function OrderLinkRow({ link, onOpen }: OrderLinkRowProps) {
   const t = useWords()
   const { amount, moment, day } = useFormat()
+  const navigate = useNavigate()
   const { reference } = link
   const recipient = sentTo(link)
   const isTracked = link.paid_at === null && (link.status === "open" || link.status === "stale")
-  const details = { icon: <Eye />, label: t("links.actions.details"), onClick: onDetails }
+  const details = {
+    icon: <Eye />,
+    label: t("links.actions.details"),
+    onClick: () => void navigate(paymentPage(link.id)),
+  }
   const lines = [
     `${reference}, ${t(DELIVERIES[link.delivery])}`,
     recipient,

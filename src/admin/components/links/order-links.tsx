@@ -5,7 +5,6 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useLinksOfOrder } from "../../lib/use-links"
 import { useRefreshMoney } from "../../lib/use-refresh"
-import { RequestDrawer } from "../requests/request-drawer"
 import { Section } from "../section"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
 import { OrderLinkRow } from "./order-link-row"
@@ -23,7 +22,6 @@ interface OrderLinksProps {
 export function OrderLinks({ orderId, version }: OrderLinksProps) {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
-  const [detailed, setDetailed] = useState<string | null>(null)
   const { data } = useLinksOfOrder(orderId, version)
   const links = data?.payment_links ?? []
   const toPay = data?.order ?? null
@@ -51,9 +49,8 @@ export function OrderLinks({ orderId, version }: OrderLinksProps) {
     >
       {links.length === 0 && <Line>{t("links.order.none")}</Line>}
       {toPay && toPay.outstanding > 0 && toPay.to_request === 0 && <Line>{t("links.order.allRequested")}</Line>}
-      <List links={links} onOpen={setOpened} onDetails={setDetailed} />
+      <List links={links} onOpen={setOpened} />
       <LinkDialogs opened={opened} onOpen={setOpened} />
-      {detailed && <RequestDrawer key={detailed} id={detailed} onClose={() => setDetailed(null)} />}
     </Section>
   )
 }
@@ -61,10 +58,9 @@ export function OrderLinks({ orderId, version }: OrderLinksProps) {
 interface ListProps {
   links: AdminPaymentLink[]
   onOpen: (opened: OpenedLink) => void
-  onDetails: (id: string) => void
 }
 
-function List({ links, onOpen, onDetails }: ListProps) {
+function List({ links, onOpen }: ListProps) {
   const t = useWords()
   const [all, setAll] = useState(false)
   if (links.length === 0) return null
@@ -72,12 +68,7 @@ function List({ links, onOpen, onDetails }: ListProps) {
     <>
       <ul className="divide-y">
         {links.slice(0, all ? undefined : SHOWN_LINKS).map((link) => (
-          <OrderLinkRow
-            key={link.id}
-            link={link}
-            onOpen={(dialog) => onOpen({ dialog, link })}
-            onDetails={() => onDetails(link.id)}
-          />
+          <OrderLinkRow key={link.id} link={link} onOpen={(dialog) => onOpen({ dialog, link })} />
         ))}
       </ul>
       {!all && links.length > SHOWN_LINKS && (

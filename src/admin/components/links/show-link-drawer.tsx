@@ -8,7 +8,7 @@ import { shownLink } from "../../words/link-statuses"
 import { CopyText } from "../copy-text"
 import { DrawingGuard } from "../drawing-guard"
 import { AdminDrawer } from "../admin-drawer"
-import { CheckNow } from "../requests/check-now"
+import { CheckNow } from "../payment/check-now"
 import { ColoredStatus } from "../colored-status"
 
 /** The QR code library loads on demand. */

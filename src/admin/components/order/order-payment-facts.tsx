@@ -1,11 +1,11 @@
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { IdentityFacts } from "../requests/identity-facts"
-import { reportedAmount } from "../requests/payment-facts"
+import { IdentityFacts } from "../payment/identity-facts"
+import { reportedAmount } from "../payment/payment-facts"
 import { SectionRow } from "../section-row"
 
-/** The most important facts for the order page. The drawer shows the rest. */
+/** The most important facts for the order page. The page of the payment shows the rest. */
 export function OrderPaymentFacts({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { amount, moment } = useFormat()

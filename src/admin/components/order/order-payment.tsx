@@ -1,6 +1,7 @@
 import { TriangleRightMini } from "@medusajs/icons"
 import { Button, clx, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
+import { Link } from "react-router-dom"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
@@ -8,9 +9,10 @@ import { useRequest } from "../../lib/use-requests"
 import { shownStatus } from "../../words/payment-statuses"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { CheckNow } from "../requests/check-now"
-import { LiveRecord } from "../requests/live-record"
-import { Timeline } from "../requests/timeline"
+import { CheckNow } from "../payment/check-now"
+import { Payer } from "../payment/payer"
+import { paymentPage } from "../payment/payment-facts"
+import { Timeline } from "../payment/timeline"
 import { ColoredStatus } from "../colored-status"
 import { OrderPaymentFacts } from "./order-payment-facts"
 import { OrderWarnings } from "./order-warnings"
@@ -23,11 +25,10 @@ interface OrderPaymentProps {
   /** `true` if the order has no other payment. */
   alone: boolean
   first: boolean
-  onOpen: () => void
 }
 
 /** One payment of an order. If there are several, all but the first are collapsed. */
-export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
+export function OrderPayment({ id, alone, first }: OrderPaymentProps) {
   const [unfolded, setUnfolded] = useState(first)
   const body = useId()
   const { data, error, refetch } = useRequest(id)
@@ -39,12 +40,12 @@ export function OrderPayment({ id, alone, first, onOpen }: OrderPaymentProps) {
         request={request}
         fold={alone ? null : { unfolded, body, toggle: () => setUnfolded((before) => !before) }}
       />
-      <OrderWarnings request={request} onOpen={onOpen} />
+      <OrderWarnings request={request} />
       {(alone || unfolded) && (
         <div id={body} className="divide-y">
           <OrderPaymentFacts request={request} />
-          {request.status !== "created" && <LiveRecord id={id} />}
-          <RecentEvents request={request} onOpen={onOpen} />
+          <Payer request={request} />
+          <RecentEvents request={request} />
         </div>
       )}
     </div>
@@ -83,9 +84,8 @@ function Head({ request, fold }: HeadProps) {
   )
 }
 
-function RecentEvents({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
+function RecentEvents({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
-  const count = request.timeline.length
   return (
     <>
       <div>
@@ -95,8 +95,8 @@ function RecentEvents({ request, onOpen }: { request: AdminPaymentRequestDetail;
         <Timeline request={request} events={request.timeline.slice(0, SHOWN_EVENTS)} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-4">
-        <Button type="button" size="small" variant="transparent" aria-haspopup="dialog" onClick={onOpen}>
-          {t("requests.timeline.all", { count })}
+        <Button size="small" variant="transparent" asChild>
+          <Link to={paymentPage(request.id)}>{t("order.open")}</Link>
         </Button>
         <CheckNow id={request.id} />
       </div>

@@ -1,19 +1,17 @@
 import type { AdminOrder } from "@medusajs/framework/types"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { queryKeys } from "../../lib/query-keys"
 import { useRequestsOfOrder } from "../../lib/use-requests"
-import { RequestDrawer } from "../requests/request-drawer"
-import { isUnpaidLink } from "../requests/payment-facts"
+import { isUnpaidLink } from "../payment/payment-facts"
 import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 
 /** The payments of an order. Those that need attention come first. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const t = useWords()
-  const [opened, setOpened] = useState<string | null>(null)
   const { data } = useRequestsOfOrder(order.id)
   useFollowed(order)
   const requests = (data?.requests ?? [])
@@ -23,9 +21,8 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   return (
     <Section testId="pay-by-bank-order" title={t("order.title")}>
       {requests.map(({ id }, place) => (
-        <OrderPayment key={id} id={id} alone={requests.length === 1} first={place === 0} onOpen={() => setOpened(id)} />
+        <OrderPayment key={id} id={id} alone={requests.length === 1} first={place === 0} />
       ))}
-      {opened && <RequestDrawer key={opened} id={opened} onClose={() => setOpened(null)} />}
     </Section>
   )
 }

@@ -1,12 +1,14 @@
 import { Alert, Button } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { AttentionReason } from "../requests/attention-reason"
-import { RefundsPageLink } from "../requests/request-refunds"
+import { AttentionReason } from "../payment/attention-reason"
+import { paymentPage } from "../payment/payment-facts"
+import { RefundsPageLink } from "../refunds/refunds-page-link"
 
 /** What an admin user must do about a payment, with a link to it. */
-export function OrderWarnings({ request, onOpen }: { request: AdminPaymentRequestDetail; onOpen: () => void }) {
+export function OrderWarnings({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { amount } = useFormat()
   const due = dueByCurrency(request)
@@ -15,15 +17,8 @@ export function OrderWarnings({ request, onOpen }: { request: AdminPaymentReques
       {request.outcome === "attention" && (
         <div className="px-6 py-4">
           <AttentionReason request={request}>
-            <Button
-              type="button"
-              size="small"
-              variant="secondary"
-              aria-haspopup="dialog"
-              className="mt-3 flex"
-              onClick={onOpen}
-            >
-              {t("order.resolve")}
+            <Button size="small" variant="secondary" className="mt-3 flex w-fit" asChild>
+              <Link to={paymentPage(request.id)}>{t("order.resolve")}</Link>
             </Button>
           </AttentionReason>
         </div>

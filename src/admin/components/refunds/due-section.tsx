@@ -7,6 +7,7 @@ import { useExportDue, useRefunds } from "../../lib/use-refunds"
 import { DownloadButton } from "../download-button"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
+import { MerchantChangeNotice } from "../merchant-change-notice"
 import { Section } from "../section"
 
 /** The due refunds in total, and their export as a batch for a bulk payment. */
@@ -16,11 +17,13 @@ export function DueSection() {
   const { data, error, isPending, refetch } = useRefunds({ limit: 1, offset: 0 })
   return (
     <Section
+      level="h1"
       testId="pay-by-bank-refunds-due"
       title={t("refunds.title")}
       description={t("refunds.description")}
       actions={data && data.due.length > 0 && <ExportDue />}
     >
+      <MerchantChangeNotice />
       {isPending && <Loading rows={1} />}
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {data && <Totals due={data.due} />}

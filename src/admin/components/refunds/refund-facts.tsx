@@ -4,10 +4,12 @@ import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-users"
 import { shownRefund } from "../../words/refund-statuses"
 import { CopyText } from "../copy-text"
-import { DrawerBox } from "../requests/drawer-box"
-import { OrderLink } from "../requests/order-link"
+import { DrawerBox } from "../drawer-box"
+import { OrderLink } from "../order-link"
 import { SectionRow } from "../section-row"
 import { ColoredStatus } from "../colored-status"
+import { paymentPage } from "../payment/payment-facts"
+import { TextLink } from "../text-link"
 
 /** The refunded amount, and what admin users recorded. */
 export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
@@ -21,6 +23,9 @@ export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund
       <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
       <SectionRow title={t("refunds.columns.reference")}>
         <CopyText text={refund.reference} what={t("refunds.columns.reference")} />
+      </SectionRow>
+      <SectionRow title={t("refunds.payment")}>
+        <TextLink to={paymentPage(refund.request_id)}>{t("refunds.openPayment")}</TextLink>
       </SectionRow>
       <SectionRow title={t("refunds.columns.order")}>
         {refund.order_id ? <OrderLink request={refund} /> : t("refunds.noOrder")}

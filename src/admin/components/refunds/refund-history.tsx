@@ -3,8 +3,8 @@ import { useWords } from "../../i18n/words"
 import { useRequest } from "../../lib/use-requests"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
-import { DrawerBox } from "../requests/drawer-box"
-import { Timeline } from "../requests/timeline"
+import { DrawerBox } from "../drawer-box"
+import { Timeline } from "../payment/timeline"
 
 /** The events of a refund, from the timeline of its payment. */
 export function RefundHistory({ refund }: { refund: AdminRefund }) {

@@ -1,77 +1,53 @@
-import { Container, useDataTable, type DataTableFilteringState, type DataTableSortingState } from "@medusajs/ui"
-import { useState } from "react"
+import type { AdminRefund } from "../../../types/http"
+import { LIST_ORDERS } from "../../../shared/list-options"
 import { useWords } from "../../i18n/words"
-import { useRefunds, type RefundQuery } from "../../lib/use-refunds"
-import { LoadError } from "../load-error"
-import { AdminTable } from "../admin-table"
-import { useRefundColumns, useRefundFilters } from "./refund-columns"
+import { queryOf, type ListShape } from "../../lib/list-view"
+import { useFormat } from "../../lib/use-format"
+import { useListView } from "../../lib/use-list-view"
+import { useRefunds } from "../../lib/use-refunds"
+import { shownRefund } from "../../words/refund-statuses"
+import { AdminList } from "../admin-list"
+import { ColoredStatus } from "../colored-status"
+import { RowCard } from "../row-card"
+import { refundName, useRefundColumns, useRefundFilters } from "./refund-columns"
 
-const PAGE_SIZE = 20
-const TEST_ID = "pay-by-bank-refund-list"
-
-interface Shown {
-  search: string
-  filters: DataTableFilteringState
-  sorting: DataTableSortingState | null
-  pageIndex: number
-}
-
-interface RefundTableProps {
-  initialSearch: string
-  onOpen: (id: string) => void
-}
+const SHAPE: ListShape = { selects: ["status", "currency_code"], orders: LIST_ORDERS }
 
 /** All refunds, newest first by default. */
-export function RefundTable({ initialSearch, onOpen }: RefundTableProps) {
+export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useWords()
-  const [shown, setShown] = useState<Shown>({ search: initialSearch, filters: {}, sorting: null, pageIndex: 0 })
-  // Any change to the results starts at the first page.
-  const change = (changed: Partial<Shown>) => setShown((now) => ({ ...now, pageIndex: 0, ...changed }))
-  const list = useRefunds({
-    limit: PAGE_SIZE,
-    offset: shown.pageIndex * PAGE_SIZE,
-    ...(shown.search.trim() === "" ? {} : { q: shown.search.trim() }),
-    ...(shown.sorting ? { order: `${shown.sorting.desc ? "-" : ""}${shown.sorting.id}` } : {}),
-    ...chosen(shown.filters),
-  })
-  const instance = useDataTable({
-    columns: useRefundColumns(list.data?.two_person_approval ?? false),
-    filters: useRefundFilters(),
-    data: list.data?.refunds ?? [],
-    getRowId: ({ id }) => id,
-    rowCount: list.data?.count ?? 0,
-    isLoading: list.isPending,
-    onRowClick: (_event, { id }) => onOpen(id),
-    autoResetPageIndex: false,
-    search: { state: shown.search, onSearchChange: (search) => change({ search }) },
-    filtering: { state: shown.filters, onFilteringChange: (filters) => change({ filters }) },
-    sorting: { state: shown.sorting, onSortingChange: (sorting) => change({ sorting: sorting ?? null }) },
-    pagination: {
-      state: { pageIndex: shown.pageIndex, pageSize: PAGE_SIZE },
-      onPaginationChange: ({ pageIndex }) => change({ pageIndex }),
-    },
-  })
-  if (list.isError && !list.data) {
-    return (
-      <Container className="p-0" data-testid={TEST_ID}>
-        <LoadError error={list.error} onRetry={list.refetch} />
-      </Container>
-    )
-  }
+  const list = useListView(SHAPE)
+  const page = useRefunds(queryOf(list.shown))
+  const twoPersonApproval = page.data?.two_person_approval ?? false
   return (
-    <AdminTable
-      instance={instance}
-      testId={TEST_ID}
+    <AdminList
+      list={list}
+      page={page}
+      rows={page.data?.refunds}
+      columns={useRefundColumns(twoPersonApproval)}
+      filters={useRefundFilters()}
+      onRowClick={onOpen}
+      card={(refund) => <RefundCard refund={refund} twoPersonApproval={twoPersonApproval} />}
+      testId="pay-by-bank-refund-list"
       heading={t("refunds.list")}
       search={t("refunds.search")}
+      searchHint={t("requests.searchHint")}
       empty={{ heading: t("refunds.empty.title"), description: t("refunds.empty.hint") }}
     />
   )
 }
 
-function chosen({ status, currency_code }: DataTableFilteringState): Pick<RefundQuery, "status" | "currency_code"> {
-  return {
-    ...(Array.isArray(status) && status.length > 0 ? { status: status.join(",") } : {}),
-    ...(Array.isArray(currency_code) && currency_code.length > 0 ? { currency_code: currency_code.join(",") } : {}),
-  }
+function RefundCard({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
+  const t = useWords()
+  const { amount, day } = useFormat()
+  return (
+    <RowCard
+      opens={{ drawer: "refund", id: refund.id }}
+      first={[
+        amount(refund.amount, refund.currency_code),
+        <ColoredStatus shown={shownRefund(refund.status, twoPersonApproval)} />,
+      ]}
+      second={[[refundName(refund, t), refund.email].filter(Boolean).join(" · "), day(refund.created_at)]}
+    />
+  )
 }

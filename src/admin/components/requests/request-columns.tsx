@@ -5,11 +5,11 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { shownReason } from "../../words/attention-reasons"
 import { shownStatus } from "../../words/payment-statuses"
-import { RowOpener } from "../row-opener"
+import { RowLink } from "../row-link"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
-import { OrderLink } from "./order-link"
-import { reportedAmount } from "./payment-facts"
+import { OrderLink } from "../order-link"
+import { paymentPage, reportedAmount } from "../payment/payment-facts"
 
 const column = createDataTableColumnHelper<AdminPaymentRequest>()
 
@@ -59,11 +59,10 @@ function Started({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
   const { moment } = useFormat()
   const started = moment(request.created_at)
-  const label = `${started}. ${t("requests.open", { reference: request.reference })}`
   return (
-    <RowOpener opens="request" id={request.id} label={label}>
+    <RowLink to={paymentPage(request.id)} label={`${started}. ${t("requests.open", { reference: request.reference })}`}>
       {started}
-    </RowOpener>
+    </RowLink>
   )
 }
 

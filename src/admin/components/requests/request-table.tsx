@@ -1,14 +1,29 @@
-import { Container, Text, useDataTable } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { ReactNode } from "react"
-import type { AdminRequestView } from "../../../types/http"
+import { Link, useNavigate } from "react-router-dom"
+import type { AdminPaymentRequest } from "../../../types/http"
+import { LIST_ORDERS } from "../../../shared/list-options"
 import { useWords, type Word } from "../../i18n/words"
+import { queryOf, type ListShape } from "../../lib/list-view"
 import { useFormat } from "../../lib/use-format"
-import { filtersOf, PAGE_SIZE, queryOf, tableFiltersOf, type RequestView } from "../../lib/request-view"
+import { useListView } from "../../lib/use-list-view"
 import { useRequests } from "../../lib/use-requests"
-import { LoadError } from "../load-error"
-import { AdminTable } from "../admin-table"
+import { shownReason } from "../../words/attention-reasons"
+import { shownStatus } from "../../words/payment-statuses"
+import { AdminList } from "../admin-list"
+import { ColoredStatus } from "../colored-status"
+import { MerchantChangeNotice } from "../merchant-change-notice"
+import { paymentPage } from "../payment/payment-facts"
+import { RowCard } from "../row-card"
+import { PAYMENT_TABS, PaymentTabs, type PaymentTab } from "./payment-tabs"
 import { useRequestColumns } from "./request-columns"
 import { useRequestFilters } from "./request-filters"
+
+const SHAPE: ListShape = {
+  tabs: PAYMENT_TABS,
+  selects: ["status", "account", "currency_code", "kind"],
+  orders: LIST_ORDERS,
+}
 
 const NOTHING_HERE = { heading: "requests.empty.view", description: "requests.empty.viewHint" } as const
 const EMPTY = {
@@ -16,73 +31,72 @@ const EMPTY = {
   attention: { heading: "requests.empty.attention", description: "requests.empty.attentionHint" },
   waiting: NOTHING_HERE,
   paid: NOTHING_HERE,
-  links: NOTHING_HERE,
-} as const satisfies Record<AdminRequestView, { heading: Word; description: Word }>
+} as const satisfies Record<PaymentTab, { heading: Word; description: Word }>
 
-interface RequestTableProps {
-  shown: RequestView
-  onShow: (next: RequestView) => void
-  onOpen: (id: string) => void
-  notice: ReactNode
-}
-
-/** The ledger, one page at a time. The server filters and sorts it. */
-export function RequestTable({ shown, onShow, onOpen, notice }: RequestTableProps) {
+/** The ledger, one page at a time. */
+export function RequestTable({ actions }: { actions?: ReactNode }) {
   const t = useWords()
-  const requests = useRequests(queryOf(shown))
-  // Any change to the results starts at the first page.
-  const change = (changed: Partial<RequestView>) => onShow({ ...shown, page: 0, ...changed })
-  const instance = useDataTable({
-    columns: useRequestColumns(),
-    data: requests.data?.requests ?? [],
-    getRowId: ({ id }) => id,
-    rowCount: requests.data?.count ?? 0,
-    isLoading: requests.isPending,
-    autoResetPageIndex: false,
-    onRowClick: (_event, { id }) => onOpen(id),
-    filters: useRequestFilters(),
-    filtering: {
-      state: tableFiltersOf(shown.filters),
-      onFilteringChange: (state) => change({ filters: filtersOf(state) }),
-    },
-    sorting: { state: shown.sorting, onSortingChange: (sorting) => change({ sorting: sorting ?? null }) },
-    search: { state: shown.q, onSearchChange: (q) => change({ q }) },
-    pagination: {
-      state: { pageIndex: shown.page, pageSize: PAGE_SIZE },
-      onPaginationChange: ({ pageIndex }) => change({ page: pageIndex }),
-    },
-  })
-  if (requests.isError && !requests.data) {
-    return (
-      <Container className="p-0" data-testid="pay-by-bank-requests">
-        <LoadError error={requests.error} onRetry={requests.refetch} />
-      </Container>
-    )
-  }
+  const navigate = useNavigate()
+  const list = useListView(SHAPE)
+  const page = useRequests(queryOf(list.shown))
+  const tab = PAYMENT_TABS.find((each) => each === list.shown.tab) ?? PAYMENT_TABS[0]
   return (
-    <AdminTable
-      instance={instance}
+    <AdminList
+      list={list}
+      page={page}
+      rows={page.data?.requests}
+      columns={useRequestColumns()}
+      filters={useRequestFilters()}
+      more="requests.more"
+      onRowClick={(id) => void navigate(paymentPage(id))}
+      card={(request) => <PaymentCard request={request} />}
       testId="pay-by-bank-requests"
+      level="h1"
       heading={t("requests.title")}
-      description={t("requests.searchHint")}
       search={t("requests.search")}
-      empty={{ heading: t(EMPTY[shown.view].heading), description: t(EMPTY[shown.view].description) }}
-      notice={
+      searchHint={t("requests.searchHint")}
+      empty={{
+        heading: t(EMPTY[tab].heading),
+        description: t(EMPTY[tab].description),
+        action: tab === "all" ? <ToChecklist /> : tab === "attention" ? undefined : <ToAll />,
+      }}
+      actions={actions}
+      tabs={
         <>
-          {notice}
-          {requests.data?.more && <More count={requests.data.count} />}
+          <MerchantChangeNotice />
+          <PaymentTabs current={tab} />
         </>
       }
     />
   )
 }
 
-function More({ count }: { count: number }) {
+function PaymentCard({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
-  const { number } = useFormat()
+  const { amount, moment } = useFormat()
+  const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
   return (
-    <Text size="small" className="text-ui-fg-subtle border-ui-border-base border-t px-6 py-3">
-      {t("requests.more", { count: number(count) })}
-    </Text>
+    <RowCard
+      opens={{ page: paymentPage(request.id) }}
+      first={[amount(request.amount, request.currency_code), <ColoredStatus shown={shownStatus(request)} />]}
+      second={[request.email ?? request.reference, reason ? t(reason.label) : moment(request.created_at)]}
+    />
+  )
+}
+
+function ToChecklist() {
+  return <NextStep to="/settings/pay-by-bank" word="requests.empty.checklist" />
+}
+
+function ToAll() {
+  return <NextStep to="/pay-by-bank" word="requests.empty.showAll" />
+}
+
+function NextStep({ to, word }: { to: string; word: Word }) {
+  const t = useWords()
+  return (
+    <Button size="small" variant="secondary" asChild>
+      <Link to={to}>{t(word)}</Link>
+    </Button>
   )
 }

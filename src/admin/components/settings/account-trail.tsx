@@ -2,7 +2,7 @@ import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-users"
-import { DrawerBox } from "../requests/drawer-box"
+import { DrawerBox } from "../drawer-box"
 import { SectionRow } from "../section-row"
 import { ChangedSettings } from "./changed-settings"
 

@@ -5,7 +5,8 @@ import { useWords, wordAt } from "../../i18n/words"
 import { useEventWords } from "../../lib/use-event-words"
 import { useFormat } from "../../lib/use-format"
 import { useUsers } from "../../lib/use-users"
-import { RowOpener } from "../row-opener"
+import { paymentPage } from "../payment/payment-facts"
+import { RowLink } from "../row-link"
 import { ChangedSettings } from "../settings/changed-settings"
 import { ShortText } from "../short-text"
 
@@ -37,15 +38,19 @@ export function useTrailColumns() {
   )
 }
 
-function Happened({ line }: { line: AdminTrailLine }) {
+/** Returns what happened, and the note or the error message that belongs to it. */
+function useLineWords({ kind, source, data, payment }: AdminTrailLine): { title: string; message: string } {
   const eventWords = useEventWords()
   const t = useWords()
-  const { kind, source, data, payment, fields } = line
+  if (payment) return eventWords({ type: kind, data }, payment.currency_code)
   const values = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value ?? "")]))
   const word = wordAt(source === "account" ? `settings.trail.kinds.${kind}` : `trail.kinds.${kind}`)
-  const { title, message } = payment
-    ? eventWords({ type: kind, data }, payment.currency_code)
-    : { title: word ? t(word, values) : kind, message: "" }
+  return { title: word ? t(word, values) : kind, message: "" }
+}
+
+function Happened({ line }: { line: AdminTrailLine }) {
+  const { title, message } = useLineWords(line)
+  const { fields } = line
   return (
     <div className="flex max-w-[420px] flex-col py-2">
       <Text size="small" leading="compact" className="text-ui-fg-base whitespace-normal break-words">
@@ -61,6 +66,21 @@ function Happened({ line }: { line: AdminTrailLine }) {
   )
 }
 
+/** A line on a phone. Its payment is the link, because most lines of settings have no page. */
+export function TrailCard({ line }: { line: AdminTrailLine }) {
+  const { moment } = useFormat()
+  return (
+    <div className="flex flex-col px-6 py-2">
+      <Happened line={line} />
+      <span className="txt-compact-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3 gap-y-1">
+        <time dateTime={line.created_at}>{moment(line.created_at)}</time>
+        {line.by !== null && <Who id={line.by} />}
+        <About line={line} />
+      </span>
+    </div>
+  )
+}
+
 function Who({ id }: { id: string | null }) {
   const user = useUsers().find((each) => each.id === id)
   return <ShortText text={user?.name ?? id} />
@@ -70,8 +90,8 @@ function About({ line: { payment, account } }: { line: AdminTrailLine }) {
   const t = useWords()
   if (!payment) return <ShortText text={account} />
   return (
-    <RowOpener opens="request" id={payment.id} label={t("trail.open", { reference: payment.reference })}>
+    <RowLink to={paymentPage(payment.id)} label={t("trail.open", { reference: payment.reference })}>
       {payment.reference}
-    </RowOpener>
+    </RowLink>
   )
 }

@@ -1,11 +1,9 @@
-import { createDataTableFilterHelper, type DataTableFilter, type DataTableFilteringState } from "@medusajs/ui"
+import { createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
 import { TRAIL_GROUPS } from "../../../shared/trail"
 import type { AdminTrailLine } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { endOfDay, spanOf } from "../../lib/request-view"
 import { useAccounts } from "../../lib/use-accounts"
-import type { TrailQuery } from "../../lib/use-trail"
 import { useUsers } from "../../lib/use-users"
 import { usePeriodFilter } from "../use-period-filter"
 
@@ -27,17 +25,4 @@ export function useTrailFilters(): DataTableFilter[] {
       filter.accessor("created_at", { ...period, label: t("trail.columns.created") }),
     ]
   }, [t, period, data, users])
-}
-
-/** Returns the query for the server. Ignores filters that were just added and have no value yet. */
-export function trailQuery(search: string, filters: DataTableFilteringState): TrailQuery {
-  const query: TrailQuery = {}
-  if (search.trim() !== "") query.q = search.trim()
-  for (const name of ["kind", "by", "account"] as const) {
-    const values = filters[name]
-    if (Array.isArray(values) && values.length > 0) query[name] = values.join(",")
-  }
-  const { $gte, $lte } = spanOf(filters["created_at"])
-  if ($gte || $lte) query.created_at = { ...($gte ? { $gte } : {}), ...($lte ? { $lte: endOfDay($lte) } : {}) }
-  return query
 }

@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Zahlungslinks",
   one: "Zahlungslink",
-  list: "Alle Links",
   search: "Links suchen",
-  searchHint: "Suche nach Bestellnummer, E-Mail-Adresse, Referenz oder UUID.",
   open: "Link {{reference}} öffnen",
   draft: "Entwurf #{{number}}",
   more: "Mehr als {{count}} Links passen. Suchen oder filtern Sie, um die übrigen zu finden.",
   empty: {
     title: "Noch keine Zahlungslinks",
-    hint: "Öffnen Sie eine Bestellung oder einen Entwurf, die nicht bezahlt sind, und senden Sie dem Kunden einen Link zum Bezahlen.",
+    hint: "Erstellen Sie einen Link für eine Bestellung oder einen Entwurf mit ausstehendem Betrag.",
   },
   order: {
     outstanding: "Ausstehend: {{amount}}",
@@ -115,5 +113,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Status",
+  },
+  create: {
+    title: "Link erstellen",
+    description: "Wählen Sie die Bestellung oder den Entwurf, der bezahlt werden soll.",
+    field: "Bestellnummer oder E-Mail",
+    none: "Keine Bestellung mit ausstehendem Betrag passt. Prüfen Sie die Nummer oder die E-Mail-Adresse.",
   },
 }

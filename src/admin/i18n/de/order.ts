@@ -7,4 +7,5 @@ export const order: Same<typeof en> = {
   resolve: "Klären",
   refundsDue:
     "Manuelle Erstattung fällig: {{amount}}. Überweisen Sie den Betrag von Ihrer Bank und markieren Sie ihn dann auf der Seite „Erstattungen“ als gesendet.",
+  open: "Zahlung öffnen",
 }

@@ -130,4 +130,6 @@ export const refunds: Same<typeof en> = {
       "{{who}} schlägt vor, diese bestätigte Erstattung rückgängig zu machen. Sie wäre dann wieder zu zahlen.",
   },
   history: "Verlauf",
+  payment: "Zahlung",
+  openPayment: "Zahlung öffnen",
 }

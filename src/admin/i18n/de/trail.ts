@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Protokoll",
+  title: "Aktivität",
   description:
     "Was mit Zahlungen und Einstellungen geschah und was die Admin-Benutzer taten. Zeilen kommen hinzu und werden nie geändert.",
-  list: "Alle Zeilen",
   open: "Zahlung {{reference}} öffnen",
   columns: {
     created: "Zeit",

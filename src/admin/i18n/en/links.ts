@@ -1,15 +1,13 @@
 export const links = {
   title: "Payment links",
   one: "Payment link",
-  list: "All links",
   search: "Search links",
-  searchHint: "Search by order number, e-mail address, reference or UUID.",
   open: "Open link {{reference}}",
   draft: "Draft #{{number}}",
   more: "More than {{count}} links match. Search or filter to find the rest.",
   empty: {
     title: "No payment links yet",
-    hint: "Open an unpaid order or draft order to send its customer a payment link.",
+    hint: "Create a link for any order or draft order with an outstanding amount.",
   },
   order: {
     outstanding: "Outstanding: {{amount}}",
@@ -31,7 +29,7 @@ export const links = {
     amountHint: "Up to {{amount}}. A lower amount is a partial payment, and the rest stays outstanding.",
     country: "Country of the number",
     delivery: "Delivery",
-    email: "E-mail",
+    email: "Email",
     firstName: "First name",
     lastName: "Last name",
     optional: "optional",
@@ -45,9 +43,9 @@ export const links = {
     url: "Link",
   },
   delivery: {
-    email: "E-mail",
+    email: "Email",
     sms: "Text message",
-    both: "E-mail and text message",
+    both: "Email and text message",
     link: "Link only",
     linkHint: "Nothing is sent. You get the link to copy and a QR code to show.",
   },
@@ -107,5 +105,11 @@ export const links = {
   },
   filters: {
     status: "Status",
+  },
+  create: {
+    title: "Create link",
+    description: "Choose the order or draft order to be paid.",
+    field: "Order number or email",
+    none: "No order with an outstanding amount matches. Check the number or the email address.",
   },
 }

@@ -3,4 +3,5 @@ export const order = {
   payment: "Payment {{reference}}",
   resolve: "Resolve",
   refundsDue: "Manual refund due: {{amount}}. Pay it from your bank, then mark it as sent on the refunds page.",
+  open: "Open payment",
 }

@@ -125,4 +125,6 @@ export const refunds = {
     proposedBy: "{{who}} proposes to undo this confirmed refund. It would be to be paid again.",
   },
   history: "History",
+  payment: "Payment",
+  openPayment: "Open payment",
 }

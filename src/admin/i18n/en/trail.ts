@@ -1,9 +1,8 @@
 import type { TrailGroup, TrailKind } from "../../../shared/trail"
 
 export const trail = {
-  title: "Trail",
+  title: "Activity",
   description: "What happened to payments and settings, and what each admin user did. Lines are added, never changed.",
-  list: "All lines",
   open: "Open payment {{reference}}",
   columns: {
     created: "Time",

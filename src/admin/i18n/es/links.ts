@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Enlaces de pago",
   one: "Enlace de pago",
-  list: "Todos los enlaces",
   search: "Buscar enlaces",
-  searchHint: "Busque por número de pedido, correo electrónico, referencia o UUID.",
   open: "Abrir el enlace {{reference}}",
   draft: "Borrador #{{number}}",
   more: "Coinciden más de {{count}} enlaces. Busque o filtre para encontrar el resto.",
   empty: {
     title: "Aún no hay enlaces de pago",
-    hint: "Abra un pedido o un borrador que no esté pagado y envíe a su cliente un enlace para pagar.",
+    hint: "Cree un enlace para cualquier pedido o borrador con un importe pendiente.",
   },
   order: {
     outstanding: "Pendiente: {{amount}}",
@@ -111,5 +109,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Estado",
+  },
+  create: {
+    title: "Crear enlace",
+    description: "Elija el pedido o el borrador que se va a pagar.",
+    field: "Número de pedido o correo",
+    none: "Ningún pedido con importe pendiente coincide. Compruebe el número o el correo electrónico.",
   },
 }

@@ -126,4 +126,6 @@ export const refunds: Same<typeof en> = {
     proposedBy: "{{who}} propone deshacer este reembolso confirmado. Habría que pagarlo de nuevo.",
   },
   history: "Historial",
+  payment: "Pago",
+  openPayment: "Abrir el pago",
 }

@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Registro",
+  title: "Actividad",
   description:
     "Qué ocurrió con los pagos y los ajustes, y qué hizo cada administrador. Las líneas se añaden y nunca se cambian.",
-  list: "Todas las líneas",
   open: "Abrir el pago {{reference}}",
   columns: {
     created: "Momento",

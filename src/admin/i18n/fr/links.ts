@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Liens de paiement",
   one: "Lien de paiement",
-  list: "Tous les liens",
   search: "Rechercher des liens",
-  searchHint: "Recherche par numéro de commande, adresse e-mail, référence ou UUID.",
   open: "Ouvrir le lien {{reference}}",
   draft: "Brouillon #{{number}}",
   more: "Plus de {{count}} liens correspondent. Recherchez ou filtrez pour trouver les autres.",
   empty: {
     title: "Aucun lien de paiement pour l'instant",
-    hint: "Ouvrez une commande ou un brouillon qui n'est pas payé, et envoyez à son client un lien pour payer.",
+    hint: "Créez un lien pour toute commande ou tout brouillon dont un montant reste dû.",
   },
   order: {
     outstanding: "Reste dû : {{amount}}",
@@ -112,5 +110,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Statut",
+  },
+  create: {
+    title: "Créer un lien",
+    description: "Choisissez la commande ou le brouillon à payer.",
+    field: "Numéro de commande ou e-mail",
+    none: "Aucune commande avec un montant dû ne correspond. Vérifiez le numéro ou l'adresse e-mail.",
   },
 }

@@ -128,4 +128,6 @@ export const refunds: Same<typeof en> = {
     proposedBy: "{{who}} propose d'annuler l'envoi de ce remboursement confirmé. Il serait de nouveau à payer.",
   },
   history: "Historique",
+  payment: "Paiement",
+  openPayment: "Ouvrir le paiement",
 }

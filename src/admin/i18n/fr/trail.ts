@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Journal",
+  title: "Activité",
   description:
     "Ce qui est arrivé aux paiements et aux réglages, et ce qu'a fait chaque administrateur. Les lignes sont ajoutées, jamais modifiées.",
-  list: "Toutes les lignes",
   open: "Ouvrir le paiement {{reference}}",
   columns: {
     created: "Moment",

@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Link di pagamento",
   one: "Link di pagamento",
-  list: "Tutti i link",
   search: "Cerca link",
-  searchHint: "Cerca per numero d'ordine, indirizzo e-mail, riferimento o UUID.",
   open: "Apri il link {{reference}}",
   draft: "Bozza #{{number}}",
   more: "Corrispondono più di {{count}} link. Cerca o filtra per trovare gli altri.",
   empty: {
     title: "Ancora nessun link di pagamento",
-    hint: "Apri un ordine o una bozza non pagati e invia al cliente un link per pagare.",
+    hint: "Crea un link per qualsiasi ordine o bozza con un importo in sospeso.",
   },
   order: {
     outstanding: "In sospeso: {{amount}}",
@@ -111,5 +109,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Stato",
+  },
+  create: {
+    title: "Crea link",
+    description: "Scegli l'ordine o la bozza da pagare.",
+    field: "Numero d'ordine o e-mail",
+    none: "Nessun ordine con un importo in sospeso corrisponde. Controlla il numero o l'indirizzo e-mail.",
   },
 }

@@ -7,4 +7,5 @@ export const order: Same<typeof en> = {
   resolve: "Risolvi",
   refundsDue:
     "Rimborso manuale da pagare: {{amount}}. Pagalo dalla tua banca, poi segnalo come inviato nella pagina dei rimborsi.",
+  open: "Apri il pagamento",
 }

@@ -127,4 +127,6 @@ export const refunds: Same<typeof en> = {
     proposedBy: "{{who}} propone di annullare l'invio di questo rimborso confermato. Sarebbe di nuovo da pagare.",
   },
   history: "Cronologia",
+  payment: "Pagamento",
+  openPayment: "Apri il pagamento",
 }

@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Registro",
+  title: "Attività",
   description:
     "Che cosa è successo a pagamenti e impostazioni, e che cosa ha fatto ogni amministratore. Le righe si aggiungono e non cambiano mai.",
-  list: "Tutte le righe",
   open: "Apri il pagamento {{reference}}",
   columns: {
     created: "Momento",

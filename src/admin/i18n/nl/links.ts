@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Betaallinks",
   one: "Betaallink",
-  list: "Alle links",
   search: "Links zoeken",
-  searchHint: "Zoek op bestelnummer, e-mailadres, referentie of UUID.",
   open: "Link {{reference}} openen",
   draft: "Concept #{{number}}",
   more: "Meer dan {{count}} links komen overeen. Zoek of filter om de rest te vinden.",
   empty: {
     title: "Nog geen betaallinks",
-    hint: "Open een bestelling of concept die niet is betaald, en stuur de klant een link om te betalen.",
+    hint: "Maak een link voor elke bestelling of elk concept met een openstaand bedrag.",
   },
   order: {
     outstanding: "Openstaand: {{amount}}",
@@ -112,5 +110,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Status",
+  },
+  create: {
+    title: "Link maken",
+    description: "Kies de bestelling of het concept dat betaald moet worden.",
+    field: "Bestelnummer of e-mail",
+    none: "Geen bestelling met een openstaand bedrag komt overeen. Controleer het nummer of het e-mailadres.",
   },
 }

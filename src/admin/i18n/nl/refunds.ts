@@ -130,4 +130,6 @@ export const refunds: Same<typeof en> = {
       "{{who}} stelt voor deze bevestigde terugbetaling ongedaan te maken. Ze moet dan opnieuw worden betaald.",
   },
   history: "Geschiedenis",
+  payment: "Betaling",
+  openPayment: "Betaling openen",
 }

@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Logboek",
+  title: "Activiteit",
   description:
     "Wat er met betalingen en instellingen is gebeurd, en wat elke beheerder heeft gedaan. Regels komen erbij en worden nooit gewijzigd.",
-  list: "Alle regels",
   open: "Betaling {{reference}} openen",
   columns: {
     created: "Tijdstip",

@@ -4,15 +4,13 @@ import type { Same } from "../words"
 export const links: Same<typeof en> = {
   title: "Links de pagamento",
   one: "Link de pagamento",
-  list: "Todos os links",
   search: "Procurar links",
-  searchHint: "Procure por número de encomenda, endereço de e-mail, referência ou UUID.",
   open: "Abrir o link {{reference}}",
   draft: "Rascunho #{{number}}",
   more: "Mais de {{count}} links correspondem. Procure ou filtre para encontrar os restantes.",
   empty: {
     title: "Ainda não há links de pagamento",
-    hint: "Abra uma encomenda ou um rascunho por pagar e envie ao cliente um link para pagar.",
+    hint: "Crie um link para qualquer encomenda ou rascunho com um montante em falta.",
   },
   order: {
     outstanding: "Em falta: {{amount}}",
@@ -111,5 +109,11 @@ export const links: Same<typeof en> = {
   },
   filters: {
     status: "Estado",
+  },
+  create: {
+    title: "Criar link",
+    description: "Escolha a encomenda ou o rascunho a pagar.",
+    field: "Número da encomenda ou e-mail",
+    none: "Nenhuma encomenda com montante em falta corresponde. Verifique o número ou o endereço de e-mail.",
   },
 }

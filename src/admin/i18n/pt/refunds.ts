@@ -127,4 +127,6 @@ export const refunds: Same<typeof en> = {
     proposedBy: "{{who}} propõe anular este reembolso confirmado. Ficaria de novo por pagar.",
   },
   history: "Histórico",
+  payment: "Pagamento",
+  openPayment: "Abrir o pagamento",
 }

@@ -2,10 +2,9 @@ import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
 
 export const trail: Same<typeof en> = {
-  title: "Registo",
+  title: "Atividade",
   description:
     "O que aconteceu aos pagamentos e às definições, e o que fez cada administrador. As linhas são acrescentadas e nunca alteradas.",
-  list: "Todas as linhas",
   open: "Abrir o pagamento {{reference}}",
   columns: {
     created: "Momento",

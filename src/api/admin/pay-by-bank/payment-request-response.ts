@@ -67,6 +67,7 @@ export function paymentRequestDetail({
   const { status, status_code, reversed_at } = request
   return {
     ...paymentRequestResponse(request, names),
+    customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,
     timeline: timeline.map(({ data, ...event }) => ({
       ...event,

@@ -63,7 +63,7 @@ const titleOf = ({ account, code }: { account: string; code: string }) =>
   TITLES.get(code) ?? `check the merchant account “${account}”`
 const causeOf = (code: string) => CAUSES.get(code) ?? code
 const reasonOf = (reason: string) => REASONS.get(reason) ?? reason
-const pageOf = (requestId: string) => `/pay-by-bank?request=${encodeURIComponent(requestId)}`
+const pageOf = (requestId: string) => `/pay-by-bank/${encodeURIComponent(requestId)}`
 
 function digestText(data: Extract<AlertContent, { kind: "digest" }>["data"]): string {
   const { attention, oldest_at, reasons, causes, refunds_due } = data

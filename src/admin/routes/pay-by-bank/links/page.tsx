@@ -1,19 +1,31 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { useSearchParams } from "react-router-dom"
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
 import { Crumb } from "../../../components/crumb"
+import { LinkDialogs, type OpenedLink } from "../../../components/links/link-dialogs"
 import { LinkTable } from "../../../components/links/link-table"
-import { PaymentsHeader } from "../../../components/payments-header"
-import { RequestDrawer } from "../../../components/requests/request-drawer"
-import { useOpened } from "../../../lib/use-opened"
+import { useWords } from "../../../i18n/words"
 
+/** All payment links, and new ones for any order. */
 const PayByBankLinks = () => {
-  const [params] = useSearchParams()
-  const { opened, open, close } = useOpened("link")
+  const t = useWords()
+  const [opened, setOpened] = useState<OpenedLink | null>(null)
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-links">
-      <PaymentsHeader current="links" />
-      <LinkTable initialSearch={params.get("q") ?? ""} onOpen={open} />
-      {opened && <RequestDrawer key={opened} id={opened} onClose={close} />}
+      <LinkTable
+        create={
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: "find order" })}
+          >
+            {t("links.create.title")}
+          </Button>
+        }
+      />
+      <LinkDialogs opened={opened} onOpen={setOpened} />
     </div>
   )
 }

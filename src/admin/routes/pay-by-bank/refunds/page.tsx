@@ -1,7 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { useSearchParams } from "react-router-dom"
 import { Crumb } from "../../../components/crumb"
-import { PaymentsHeader } from "../../../components/payments-header"
 import { BatchSection } from "../../../components/refunds/batch-section"
 import { DueSection } from "../../../components/refunds/due-section"
 import { RefundDrawer } from "../../../components/refunds/refund-drawer"
@@ -9,14 +7,12 @@ import { RefundTable } from "../../../components/refunds/refund-table"
 import { useOpened } from "../../../lib/use-opened"
 
 const PayByBankRefunds = () => {
-  const [params] = useSearchParams()
   const { opened, open, close } = useOpened("refund")
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-refunds">
-      <PaymentsHeader current="refunds" />
       <DueSection />
       <BatchSection />
-      <RefundTable initialSearch={params.get("q") ?? ""} onOpen={open} />
+      <RefundTable onOpen={open} />
       {opened && <RefundDrawer key={opened} id={opened} onClose={close} />}
     </div>
   )

@@ -49,7 +49,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
       <ProposalNotice request={request} />
-      <Heading level="h3">{t("requests.resolve.next")}</Heading>
+      <Heading level="h2">{t("requests.resolve.next")}</Heading>
       {problem && <Refusal>{problem}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {offered.includes("retry") && (

@@ -12,3 +12,6 @@ export function reportedAmount(request: AdminPaymentRequest): { amount: number; 
 export function isUnpaidLink({ kind, paid_at, outcome }: AdminPaymentRequest): boolean {
   return kind === "link" && paid_at === null && outcome !== "attention"
 }
+
+/** The address of the payment's own page. */
+export const paymentPage = (id: string) => `/pay-by-bank/${id}`

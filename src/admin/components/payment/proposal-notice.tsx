@@ -5,7 +5,7 @@ import { messageOf } from "../../lib/failure"
 import { useMe, useUserNames } from "../../lib/use-users"
 import { useResolve } from "../../lib/use-requests"
 import { Refusal } from "../refusal"
-import { OrderLink } from "./order-link"
+import { OrderLink } from "../order-link"
 
 type Proposal = NonNullable<AdminPaymentRequestDetail["proposal"]>
 

@@ -1,6 +1,6 @@
-import type { AdminPaymentRequest } from "../../../types/http"
-import { useWords } from "../../i18n/words"
-import { TextLink } from "../text-link"
+import type { AdminPaymentRequest } from "../../types/http"
+import { useWords } from "../i18n/words"
+import { TextLink } from "./text-link"
 
 /** Links to core's order page, if there is an order. */
 export function OrderLink({ request }: { request: Pick<AdminPaymentRequest, "order_id" | "order_display_id"> }) {

@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/words"
 import { useEventWords } from "../../lib/use-event-words"
 import { useFormat } from "../../lib/use-format"
 import { useUserNames } from "../../lib/use-users"
-import { OrderLink } from "./order-link"
+import { OrderLink } from "../order-link"
 
 interface TimelineProps {
   request: AdminPaymentRequest

@@ -1,0 +1,10 @@
+/** Makes the screen of the current test as narrow as a phone's. */
+export function usesPhone(): void {
+  const wide = window.matchMedia
+  const matchMedia = (media: string) => ({ ...wide(media), matches: media.startsWith("(max-width") })
+  Object.assign(window, { matchMedia })
+  restores.push(() => Object.assign(window, { matchMedia: wide }))
+}
+
+const restores: (() => void)[] = []
+afterEach(() => restores.splice(0).forEach((restore) => restore()))

@@ -1,0 +1,105 @@
+import { screen, within } from "@testing-library/react"
+import PayByBankLinks from "../routes/pay-by-bank/links/page"
+import { AdminApi } from "./kit/admin-api"
+import { health, linkList, linksOfOrder, paymentLink } from "./kit/answers"
+import { address, openAdmin } from "./kit/open-admin"
+import { usesPhone } from "./kit/phone"
+
+const LIST = "GET /admin/pay-by-bank/payment-links"
+const ORDERS = "GET /admin/orders"
+const DRAFTS = "GET /admin/draft-orders"
+const api = new AdminApi()
+const order = (display_id: number, email: string, outstanding: number) => ({
+  ...{ id: `order_${display_id}`, display_id, email, currency_code: "gbp", status: "pending" },
+  summary: { pending_difference: outstanding },
+})
+
+beforeEach(() => {
+  api.answers("GET /admin/pay-by-bank/health", health())
+  api.answers(LIST, linkList([paymentLink()]))
+})
+
+const openPage = (search = "") => openAdmin(<PayByBankLinks />, `/pay-by-bank/links${search}`)
+
+describe("the page of payment links", () => {
+  it("lists the links with the search of its URL, and leads to the page of each", async () => {
+    const user = openPage("?q=ada")
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Payment links")
+    await user.click(await screen.findByRole("link", { name: "Open link ORD-1042-2" }))
+    expect(address()).toBe("/pay-by-bank/pbbreq_2")
+    expect(api.sent(LIST)[0]?.query).toEqual({ q: "ada", limit: "20", offset: "0" })
+  })
+
+  it("without links offers to create one", async () => {
+    api.answers(LIST, linkList([]))
+    openPage()
+    await screen.findByText("No payment links yet")
+    expect(screen.getAllByRole("button", { name: "Create link" })).toHaveLength(2)
+  })
+
+  it.each([
+    ["cannot be reached", () => api.isDown(LIST), "The store's server is not responding."],
+    ["refuses a role", () => api.refuses(LIST, 403, "…", "forbidden"), "Your role does not allow this."],
+  ])("loads again if the server %s", async (_why, fails, message) => {
+    fails()
+    const user = openPage()
+    expect((await screen.findByRole("alert")).textContent).toContain(message)
+    api.answers(LIST, linkList([paymentLink()]))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByRole("link", { name: "Open link ORD-1042-2" })).toBeTruthy()
+  })
+
+  it("shows cards on a phone: amount and status, recipient and time", async () => {
+    usesPhone()
+    openPage()
+    const card = await screen.findByRole("link", { name: /^£50.00/ })
+    for (const text of ["Not paid yet", "ada@example.com"]) expect(card.textContent).toContain(text)
+  })
+})
+
+describe("a new link", () => {
+  const finds = async (words: string) => {
+    const user = openPage()
+    await user.click(await screen.findByRole("button", { name: "Create link" }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Create link" }))
+    await user.type(drawer.getByLabelText("Order number or email"), `${words}{Enter}`)
+    return { user, drawer }
+  }
+
+  it("is for any unpaid order or draft order, found by the customer's email", async () => {
+    api.answers(ORDERS, { orders: [order(9, "ada@example.com", 12), order(8, "ada@example.com", 0)] })
+    api.answers(DRAFTS, { draft_orders: [order(10, "ADA@example.com", 5)] })
+    const { user, drawer } = await finds("ada@example.com")
+    const found = await drawer.findAllByRole("listitem")
+    expect(found.map((each) => each.textContent)).toEqual([
+      "Order #9ada@example.comOutstanding: £12.00",
+      "Draft #10ADA@example.comOutstanding: £5.00",
+    ])
+    api.answers("GET /admin/orders/:id", { order: { id: "order_9", display_id: 9, email: "ada@example.com" } })
+    const toPay = { outstanding: 12, to_request: 12, currency_code: "gbp", provider_ids: ["pp_pay-by-bank_uk"] }
+    api.answers(LIST, linksOfOrder(toPay))
+    await user.click(drawer.getByRole("button", { name: /^Order #9/ }))
+    expect(await screen.findByRole("dialog", { name: "Send payment link" })).toBeTruthy()
+    expect((await screen.findByLabelText<HTMLInputElement>("Amount in GBP")).value).toBe("12.00")
+  })
+
+  it("is for the order with exactly this number", async () => {
+    api.answers(ORDERS, { orders: [order(1, "a@example.com", 1), order(12, "b@example.com", 2), order(112, "c@x", 3)] })
+    api.answers(DRAFTS, { draft_orders: [] })
+    const { drawer } = await finds("#12")
+    expect((await drawer.findAllByRole("listitem")).map((each) => each.textContent)).toEqual([
+      "Order #12b@example.comOutstanding: £2.00",
+    ])
+    expect(api.sent(ORDERS)[0]?.query["q"]).toBe("12")
+  })
+
+  it("says that no unpaid order matches, or why the search failed", async () => {
+    api.answers(ORDERS, { orders: [order(9, "ada@example.com", 0)] })
+    api.answers(DRAFTS, { draft_orders: [] })
+    const { user, drawer } = await finds("9")
+    expect(await drawer.findByText(/^No order with an outstanding amount matches/)).toBeTruthy()
+    api.refuses(ORDERS, 403, "…", "forbidden")
+    await user.type(drawer.getByLabelText("Order number or email"), "9{Enter}")
+    expect((await drawer.findByRole("alert")).textContent).toContain("Your role does not allow this.")
+  })
+})

@@ -1,0 +1,82 @@
+import { Container, Text, useDataTable, type DataTableFilter } from "@medusajs/ui"
+import { useWords, type Word } from "../i18n/words"
+import { filtersOf, PAGE_SIZE, tableFiltersOf } from "../lib/list-view"
+import { useFormat } from "../lib/use-format"
+import type { ShownList } from "../lib/use-list-view"
+import { AdminTable, type AdminTableProps } from "./admin-table"
+import { LoadError } from "./load-error"
+import { SectionHead } from "./section"
+
+interface AdminListProps<Row> extends Omit<AdminTableProps<Row>, "instance"> {
+  list: ShownList
+  /** The page that the server returned. */
+  page: {
+    data: { count: number; more?: boolean } | undefined
+    error: unknown
+    isPending: boolean
+    refetch: () => unknown
+  }
+  rows: Row[] | undefined
+  columns: Parameters<typeof useDataTable<Row>>[0]["columns"]
+  filters: DataTableFilter[]
+  /** Shown if more rows match than the server counts. */
+  more?: Word
+  onRowClick?: (id: string) => void
+}
+
+/** A list of one of our pages: the server filters, sorts and pages it, and the URL keeps what it shows. */
+export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
+  const { list, page, rows, columns, filters, more, onRowClick, notice, ...table } = props
+  const { shape, shown, change } = list
+  const { heading, level, description, tabs, testId } = table
+  const instance = useDataTable({
+    columns,
+    filters,
+    data: rows ?? [],
+    getRowId: ({ id }) => id,
+    rowCount: page.data?.count ?? 0,
+    isLoading: page.isPending,
+    autoResetPageIndex: false,
+    ...(onRowClick ? { onRowClick: (_event: unknown, { id }: { id: string }) => onRowClick(id) } : {}),
+    search: { state: shown.q, onSearchChange: (q) => change({ q }) },
+    filtering: { state: tableFiltersOf(shown), onFilteringChange: (state) => change(filtersOf(state, shape)) },
+    ...(shape.orders.length > 0
+      ? { sorting: { state: shown.sorting, onSortingChange: (sorting) => change({ sorting: sorting ?? null }) } }
+      : {}),
+    pagination: {
+      state: { pageIndex: shown.page, pageSize: PAGE_SIZE },
+      onPaginationChange: ({ pageIndex }) => change({ page: pageIndex }),
+    },
+  })
+  if (page.error && !page.data) {
+    return (
+      <Container className="divide-y p-0" data-testid={testId}>
+        <SectionHead heading={heading} level={level} description={description} />
+        {tabs}
+        <LoadError error={page.error} onRetry={page.refetch} />
+      </Container>
+    )
+  }
+  return (
+    <AdminTable
+      {...table}
+      instance={instance}
+      notice={
+        <>
+          {notice}
+          {more && page.data?.more && <More word={more} count={page.data.count} />}
+        </>
+      }
+    />
+  )
+}
+
+function More({ word, count }: { word: Word; count: number }) {
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <Text size="small" className="text-ui-fg-subtle border-ui-border-base border-t px-6 py-3">
+      {t(word, { count: number(count) })}
+    </Text>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Container } from "@medusajs/ui"
+import { useState } from "react"
+import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useLeaving } from "../../lib/use-leaving"
+import { useRequest } from "../../lib/use-requests"
+import { LinkBox } from "../links/link-box"
+import { LoadError } from "../load-error"
+import { Refusal } from "../refusal"
+import { Section } from "../section"
+import { TwoColumns } from "../two-columns"
+import { CustomerSection } from "./customer-section"
+import { DetailsSection } from "./details-section"
+import { ItemsSection } from "./items-section"
+import { PayerSection } from "./payer"
+import { PaymentHead } from "./payment-head"
+import { PaymentSkeleton } from "./payment-skeleton"
+import { RefundsSection } from "./refunds-section"
+import { ResolveSection } from "./resolve-section"
+import { Timeline } from "./timeline"
+import { useSpecialActions } from "./use-special-actions"
+
+/** A payment: its amount, its status and what to do first, then what happened, and who is concerned. */
+export function PaymentPage({ id }: { id: string }) {
+  const { data, error, refetch } = useRequest(id)
+  if (data) return <Payment request={data.request} />
+  if (!error) return <PaymentSkeleton />
+  return (
+    <Container className="p-0" data-testid="pay-by-bank-payment">
+      <LoadError error={error} onRetry={refetch} />
+    </Container>
+  )
+}
+
+function Payment({ request }: { request: AdminPaymentRequestDetail }) {
+  const t = useWords()
+  const [unsaved, setUnsaved] = useState(false)
+  useLeaving(unsaved)
+  return (
+    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-payment">
+      <PaymentHead request={request}>
+        {request.outcome === "attention" && <ResolveSection request={request} onUnsaved={setUnsaved} />}
+        {request.outcome === "closed" && request.reason === REVERSED && <ConfirmReceived request={request} />}
+      </PaymentHead>
+      <TwoColumns
+        main={
+          <>
+            {request.kind === "link" && <LinkBox id={request.id} />}
+            <Section title={t("requests.timeline.title")} testId="pay-by-bank-payment-timeline">
+              <Timeline request={request} events={request.timeline} />
+            </Section>
+            <ItemsSection request={request} />
+            <RefundsSection request={request} />
+          </>
+        }
+        side={
+          <>
+            <CustomerSection request={request} />
+            <PayerSection request={request} />
+            <DetailsSection request={request} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const REVERSED = "reversed_after_capture" satisfies AttentionReason
+
+/** Your team has closed it as gone, and the money is there after all. */
+function ConfirmReceived({ request }: { request: AdminPaymentRequestDetail }) {
+  const t = useWords()
+  const { run, refusal, busy } = useSpecialActions(request)
+  return (
+    <div className="flex flex-col items-start gap-y-2">
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        isLoading={busy !== null}
+        onClick={() => void run("confirm_received")}
+      >
+        {t("requests.resolve.confirmReceived")}
+      </Button>
+    </div>
+  )
+}

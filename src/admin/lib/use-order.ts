@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
+import { ALWAYS_FRESH, coreKeys } from "./query-keys"
+import { sdk } from "./sdk"
+
+const FIELDS = "id,display_id,currency_code,total,shipping_total,*items"
+
+/** The items and the total of a payment's order, as core's own page shows them. */
+export function useOrder(id: string | null) {
+  return useQuery({
+    queryKey: [...coreKeys.orders, "pay-by-bank", "items", id],
+    queryFn: () => sdk.admin.order.retrieve(id ?? "", { fields: FIELDS }),
+    enabled: id !== null,
+    retry: false,
+    ...ALWAYS_FRESH,
+  })
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query"
+import { sdk } from "./sdk"
+
+/** A search for 12 also finds 112 and postal codes. Sorted by number, order 12 comes before nearly all of them. */
+const MOST = 100
+const FIELDS = "id,display_id,email,currency_code,status,*summary"
+
+export interface UnpaidOrder {
+  id: string
+  display_id: number | null
+  email: string | null
+  currency_code: string
+  outstanding: number
+  isDraft: boolean
+}
+
+/** Finds orders and draft orders with an outstanding amount, by number or email. */
+export function useUnpaidOrders() {
+  return useMutation({
+    mutationFn: async (words: string): Promise<UnpaidOrder[]> => {
+      const q = words.trim().replace(/^#/, "")
+      const query = { q, fields: FIELDS, limit: MOST, order: "display_id" }
+      const [{ orders }, { draft_orders }] = await Promise.all([
+        sdk.admin.order.list(query),
+        sdk.admin.draftOrder.list(query),
+      ])
+      const found = [
+        ...orders.map((order) => payable(order, false)),
+        ...draft_orders.map((draft) => payable(draft, true)),
+      ]
+      return found.filter((order) => order.outstanding > 0 && isMeant(order, q))
+    },
+  })
+}
+
+interface CoreOrder {
+  id: string
+  display_id?: number | null
+  email?: string | null
+  currency_code: string
+  status: string
+  summary?: { pending_difference?: number } | null
+}
+
+function payable({ id, display_id, email, currency_code, status, summary }: CoreOrder, isDraft: boolean): UnpaidOrder {
+  const outstanding = status === "canceled" ? 0 : (summary?.pending_difference ?? 0)
+  return { id, display_id: display_id ?? null, email: email ?? null, currency_code, outstanding, isDraft }
+}
+
+/** Core's search also finds postal codes and names of cities. */
+function isMeant({ id, display_id, email }: UnpaidOrder, q: string): boolean {
+  return id === q || String(display_id) === q || (email ?? "").toLowerCase().includes(q.toLowerCase())
+}

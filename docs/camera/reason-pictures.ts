@@ -52,8 +52,8 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
         await page.setViewportSize({ width, height })
         const requests = requestsPage(page, demo)
         await requests.opensPayment({ uuid })
-        await requests.button("Show in full").or(page.getByTestId("pay-by-bank-resolve")).first().waitFor()
-        await photographer(page)(`reason-${name}${device}`, requests.drawer)
+        await requests.button("Show").or(page.getByTestId("pay-by-bank-resolve")).first().waitFor()
+        await photographer(page)(`reason-${name}${device}`, requests.payment)
         await page.context().close()
       }
     }

@@ -23,14 +23,14 @@ const { describeInBrowser, visit, demo } = adminStage(requestsPage, async (demo)
 })
 
 describeInBrowser("the order page", () => {
-  visit("shows the payment, polls the service, and opens the complete timeline", async (admin) => {
+  visit("shows the payment, polls the service, and leads to its page", async (admin) => {
     await admin.opensOrder(paid.orderId)
     await admin.order.getByText("Paid", { exact: true }).waitFor()
     await admin.order.getByText(paid.uuid).waitFor()
     await admin.order.getByRole("button", { name: "Check now" }).click()
     await admin.sees("Payment checked: Paid.")
-    await admin.order.getByRole("button", { name: /^Show all \d+ events$/ }).click()
-    await admin.drawer.getByText("Payment started", { exact: true }).waitFor()
+    await admin.order.getByRole("link", { name: "Open payment" }).click()
+    await admin.payment.getByText("Payment started", { exact: true }).waitFor()
   })
 
   visit("copies the UUID", async ({ opensOrder, order, page, sees }) => {
@@ -67,14 +67,12 @@ describeInBrowser("an order with several payments", () => {
 
   visit("leads to the resolving actions and back, with the keyboard alone", async (admin) => {
     await admin.opensOrder(paidTwice.orderId)
-    const resolve = admin.order.getByRole("button", { name: "Resolve" })
+    const resolve = admin.order.getByRole("link", { name: "Resolve" })
     await tabTo(admin.page, resolve)
     await admin.page.keyboard.press("Enter")
     await admin.button("Refund manually").waitFor()
-    await admin.getsFocus(admin.drawer.getByRole("button", { name: "Close", exact: true }))
-    await admin.page.keyboard.press("Escape")
-    await admin.drawer.waitFor({ state: "detached" })
-    await admin.getsFocus(resolve)
+    await admin.page.goBack()
+    await resolve.waitFor()
   })
 })
 
@@ -116,7 +114,7 @@ describeInBrowser("the accessibility of the order page", () => {
   visit("has no problem that axe or the keyboard finds, in light and dark", async (admin) => {
     for (const { orderId } of [paid, paidTwice]) {
       await admin.opensOrder(orderId)
-      await admin.order.getByRole("button", { name: "Show in full" }).first().waitFor()
+      await admin.order.getByRole("button", { name: "Show", exact: true }).first().waitFor()
       await expectAccessible(admin.page, "pay-by-bank-order")
     }
   })

@@ -28,11 +28,13 @@ describeInBrowser("the refunds page", () => {
     expect(await list.getByRole("row").count()).toBe(4)
   })
 
-  visit("shows its own tab on a phone, which has no room for all tabs", async ({ page, opensRefundsPage }) => {
+  visit("shows its refunds as cards on a phone, and opens one", async ({ page, list, goesTo, drawer }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await opensRefundsPage()
-    const place = await page.getByTestId("pay-by-bank-header").locator("[aria-current=page]").boundingBox()
-    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(390)
+    await goesTo("/pay-by-bank/refunds")
+    await list.getByRole("button", { name: /^£2\.50/ }).click()
+    await drawer.getByText("History").waitFor()
+    await drawer.getByRole("link", { name: "Open payment" }).click()
+    await page.getByTestId("pay-by-bank-payment").getByRole("heading", { level: 1 }).waitFor()
   })
 
   visit("finds refunds by their order and by their status", async ({ page, opensRefundsPage, list }) => {

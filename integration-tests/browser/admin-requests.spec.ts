@@ -43,30 +43,56 @@ describeInBrowser("the list of payments", () => {
     await list.getByText("No results").waitFor()
   })
 
-  visit("shows on every view how many payments need attention, and links to them", async (admin) => {
+  visit("shows on every tab how many payments need attention, and filters them", async (admin) => {
     await admin.opensAttention(stranded)
     await admin.opens()
-    await admin.page
-      .getByTestId("pay-by-bank-attention-notice")
-      .getByText(/need.? attention\./)
-      .waitFor()
-    await admin.page.getByTestId("pay-by-bank-attention-notice").getByRole("link").click()
+    await admin.views.getByRole("link", { name: /^Needs attention \d+$/ }).click()
     await admin.views.locator("[aria-current=page]", { hasText: "Needs attention" }).waitFor()
     await admin.list.getByText("Cart changed").first().waitFor()
   })
 
-  const PLACES = [
-    { view: "Waiting", address: "/pay-by-bank?view=waiting" },
-    { view: "Paid", address: "/pay-by-bank?view=paid" },
-    { view: "Links", address: "/pay-by-bank/links" },
-  ]
-  visit("has separate views for waiting payments, paid payments, and links", async ({ opens, views, page }) => {
+  visit("has tabs for waiting payments and paid payments", async ({ opens, views, page }) => {
     await opens()
-    for (const { view, address } of PLACES) {
+    for (const view of ["Waiting", "Paid"]) {
       await views.getByRole("link", { name: view }).click()
-      await page.waitForURL((url) => url.href.endsWith(address))
+      await page.waitForURL((url) => url.href.endsWith(`/pay-by-bank?view=${view.toLowerCase()}`))
       await views.locator("[aria-current=page]", { hasText: view }).waitFor()
     }
+  })
+
+  visit("is as it was left when the browser goes back to it", async (admin) => {
+    const { opens, filters, rows, page, list } = admin
+    await opens(`?q=${paid.uuid}`)
+    await filters("Status", "Paid")
+    const address = page.url()
+    await rows.first().getByText("£").click()
+    await admin.button("Check now").waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/pay-by-bank\/pbbreq_/)
+    await page.goBack()
+    await list.getByRole("link", { name: /Open payment / }).waitFor()
+    expect(page.url()).toBe(address)
+    expect(await rows.count()).toBe(1)
+  })
+
+  const PAGES = ["Refunds", "Payment links", "Insights", "Activity"]
+  visit("is one of the pages of the sidebar, each named by its heading", async ({ opens, page }) => {
+    await opens()
+    expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Payments"])
+    for (const name of PAGES) {
+      await page.getByRole("link", { name, exact: true }).click()
+      await page.getByRole("heading", { level: 1, name, exact: true }).waitFor()
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1)
+    }
+  })
+
+  visit("shows its first payment on the first screen of a phone, uncut", async ({ list, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${demo().facts.adminUrl}/pay-by-bank?view=attention`)
+    const card = list.getByRole("link").filter({ hasText: "Cart changed" }).first()
+    const box = await card.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844)
+    expect(await card.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
+    await expectAccessible(page, "pay-by-bank-page")
   })
 })
 
@@ -129,7 +155,7 @@ describeInBrowser("a payment that needs attention", () => {
     await payments.changesBack(payment)
     await admin.button("Try again").click()
     await admin.sees("Retried: the payment is captured on the order.")
-    await admin.drawer
+    await admin.payment
       .getByRole("link", { name: /^Order #/ })
       .first()
       .waitFor()
@@ -142,16 +168,16 @@ describeInBrowser("a payment that needs attention", () => {
     const number = await (await adminApi(demo())).numberOf(orderId)
     await admin.opensAttention(payment)
     await admin.button("Attach to an order").click()
-    const field = admin.drawer.getByLabel("Order number or ID")
+    const field = admin.payment.getByLabel("Order number or ID")
     await field.fill("999999")
     await field.press("Enter")
-    await admin.drawer.getByText("There is no order with this number or ID.").waitFor()
+    await admin.payment.getByText("There is no order with this number or ID.").waitFor()
     await field.fill(`#${number}`)
     await field.press("Enter")
-    await admin.drawer.getByText(/Outstanding: £/).waitFor()
-    await admin.drawer.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
+    await admin.payment.getByText(/Outstanding: £/).waitFor()
+    await admin.payment.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
     await admin.sees("Proposed. Another person has to approve it.")
-    await admin.drawer.getByText("You proposed this.").waitFor()
+    await admin.payment.getByText("You proposed this.").waitFor()
     expect(await admin.button("Approve").count()).toBe(0)
   })
 
@@ -164,10 +190,10 @@ describeInBrowser("a payment that needs attention", () => {
       const proposer = await adminApi(demo())
       await proposer.attaches(await proposer.seesPaid(payment.uuid), orderId)
       await admin.opensAttention(payment)
-      await admin.drawer.getByText(/proposes to attach this payment to an order/).waitFor()
+      await admin.payment.getByText(/proposes to attach this payment to an order/).waitFor()
       await admin.button("Approve").click()
       await admin.sees("The proposal is approved.")
-      await admin.drawer.getByText("Attached to an order by an admin user").waitFor()
+      await admin.payment.getByText("Attached to an order by an admin user").waitFor()
     },
     SECOND,
   )
@@ -177,8 +203,8 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.button("Refund manually").click()
     await admin.page.getByRole("alertdialog").getByText("Refund £1.23 manually?").waitFor()
     await admin.page.getByRole("button", { name: "Create refund" }).click()
-    await admin.drawer.getByText("Manual refund created: £1.23").waitFor()
-    await admin.drawer.getByText("To be paid").waitFor()
+    await admin.payment.getByText("Manual refund created: £1.23").waitFor()
+    await admin.payment.getByText("To be paid").waitFor()
     expect(await admin.button("Try again").count()).toBe(0)
   })
 
@@ -186,13 +212,13 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
     await admin.button("Close with a note").click()
     await admin.button("Close payment").click()
-    await admin.drawer.getByText("Enter a note that explains your decision.").waitFor()
-    const note = admin.drawer.getByLabel("Note")
+    await admin.payment.getByText("Enter a note that explains your decision.").waitFor()
+    const note = admin.payment.getByLabel("Note")
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
     await admin.button("Close payment").click()
     await admin.sees("Proposed. Another person has to approve it.")
-    await admin.drawer.getByText("Returned by hand & agreed on the phone").first().waitFor()
+    await admin.payment.getByText("Returned by hand & agreed on the phone").first().waitFor()
   })
 
   visit(
@@ -202,53 +228,51 @@ describeInBrowser("a payment that needs attention", () => {
       const proposer = await adminApi(demo())
       await proposer.closes(await proposer.seesPaid(payment.uuid), "Returned by hand & agreed on the phone")
       await admin.opensAttention(payment)
-      await admin.drawer.getByText(/proposes to close this payment with a note/).waitFor()
-      await admin.drawer.getByText("Returned by hand & agreed on the phone").first().waitFor()
-      await expectAccessible(admin.page, "pay-by-bank-request")
+      await admin.payment.getByText(/proposes to close this payment with a note/).waitFor()
+      await admin.payment.getByText("Returned by hand & agreed on the phone").first().waitFor()
+      await expectAccessible(admin.page, "pay-by-bank-payment")
       await admin.button("Approve").click()
-      await admin.drawer.getByText("Resolved").first().waitFor()
+      await admin.payment.getByText("Resolved").first().waitFor()
     },
     SECOND,
   )
 
-  visit("asks before a note is lost, and continues at the same place", async ({ page, drawer, button, ...admin }) => {
+  visit("asks before a note is lost, and continues at the same place", async ({ page, payment, button, ...admin }) => {
     await admin.opensAttention(stranded)
     await button("Close with a note").click()
-    const note = drawer.getByLabel("Note")
+    const note = payment.getByLabel("Note")
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
     await note.fill("Half a")
-    for (const answer of [() => page.keyboard.press("Escape"), () => page.keyboard.press("Enter")]) {
-      await page.keyboard.press("Escape")
-      await admin.getsFocus(question.getByRole("button", { name: "Stay" }))
-      await answer()
-      await question.waitFor({ state: "detached" })
-      await admin.getsFocus(note)
-      await page.keyboard.press("End")
-      await page.keyboard.type(" thought")
-    }
-    expect(await note.inputValue()).toBe("Half a thought thought")
-    await page.keyboard.press("Escape")
+    await page.goBack()
+    await admin.getsFocus(question.getByRole("button", { name: "Stay" }))
+    await page.keyboard.press("Enter")
+    await question.waitFor({ state: "detached" })
+    await note.focus()
+    await page.keyboard.press("End")
+    await page.keyboard.type(" thought")
+    expect(await note.inputValue()).toBe("Half a thought")
+    await page.goBack()
     await question.getByRole("button", { name: "Leave" }).click()
-    await drawer.waitFor({ state: "detached" })
+    await payment.waitFor({ state: "detached" })
   })
 })
 
 describeInBrowser("one payment", () => {
   visit("shows its timeline, and shows the payer only on request, which is recorded", async (admin) => {
     await admin.opensPayment(paid)
-    await admin.drawer.getByText("Captured on the order", { exact: true }).waitFor()
-    await admin.drawer.getByText(/^Payment started$/).waitFor()
-    await admin.button("Show in full").waitFor()
-    expect(await admin.drawer.getByText(/^(IBAN|Account number)$/).count()).toBe(0)
-    await admin.button("Show in full").click()
+    await admin.payment.getByText("Captured on the order", { exact: true }).waitFor()
+    await admin.payment.getByText(/^Payment started$/).waitFor()
+    await admin.button("Show").waitFor()
+    expect(await admin.payment.getByText(/^(IBAN|Account number)$/).count()).toBe(0)
+    await admin.button("Show").click()
     await admin.button("Hide").waitFor()
-    await admin.drawer
+    await admin.payment
       .getByText(/^(IBAN|Account number)$/)
       .first()
       .waitFor()
-    await admin.drawer.getByText("Payer shown in full").waitFor()
+    await admin.payment.getByText("Payer shown in full").waitFor()
     await admin.button("Hide").click()
-    await admin.button("Show in full").waitFor()
+    await admin.button("Show").waitFor()
   })
 
   visit("is not reported as polled when the service does not respond", async (admin) => {
@@ -264,16 +288,29 @@ describeInBrowser("one payment", () => {
     }
   })
 
-  visit("is opened and closed with the keyboard alone", async ({ opens, rows, page, drawer, getsFocus }) => {
+  visit("is opened with the keyboard alone, and leads to its customer and its order", async (admin) => {
+    const { opens, rows, page, payment } = admin
     await opens(`?q=${paid.uuid}`)
-    const open = rows.first().getByRole("button", { name: /Open payment / })
-    await open.focus()
+    await rows
+      .first()
+      .getByRole("link", { name: /Open payment / })
+      .focus()
     await page.keyboard.press("Enter")
-    await drawer.getByRole("button", { name: "Check now" }).waitFor()
-    expect(new URL(page.url()).searchParams.get("request")).toMatch(/^pbbreq_/)
-    await page.keyboard.press("Escape")
-    await drawer.waitFor({ state: "detached" })
-    await getsFocus(open)
+    await admin.button("Check now").waitFor()
+    await payment.getByText("Order total").waitFor()
+    await payment.getByRole("link", { name: "View customer" }).click()
+    await page.waitForURL(/\/customers\/cus_/)
+    await page.goBack()
+    await payment.getByRole("link", { name: "Refund on order" }).click()
+    await page.waitForURL(({ pathname }) => pathname.endsWith(`/orders/${paid.orderId}`))
+  })
+
+  visit("that the bank declined shows the provider's message under its amount", async (admin) => {
+    const declined = await paymentsOf(demo()).ended("reject", { description: "Insufficient funds" })
+    await (await adminApi(demo())).checks(declined.uuid)
+    await admin.opensPayment(declined)
+    await admin.payment.getByText("Provider message: Insufficient funds").waitFor()
+    await expectAccessible(admin.page, "pay-by-bank-payment")
   })
 })
 
@@ -294,7 +331,7 @@ describeInBrowser("the adoption of a payment", () => {
     await expectAccessible(page, "pay-by-bank-adopt")
     await enters(paid.uuid)
     await admin.sees(/^Payment .* was here already\.$/)
-    await admin.drawer.getByText("Captured on the order", { exact: true }).waitFor()
+    await admin.payment.getByText("Captured on the order", { exact: true }).waitFor()
   })
 })
 
@@ -302,10 +339,10 @@ describeInBrowser("the trail", () => {
   visit("shows who did what, is filtered, and records its own export", async (admin) => {
     const { page } = admin
     await admin.opensPayment(paid)
-    await admin.button("Show in full").click()
+    await admin.button("Show").click()
     await admin.button("Hide").waitFor()
     await page.goto(`${demo().facts.adminUrl}/pay-by-bank/trail`)
-    const list = page.getByTestId("pay-by-bank-trail-list")
+    const list = page.getByTestId("pay-by-bank-trail")
     await list.getByText("Payer shown in full").first().waitFor()
     await expectAccessible(page, "pay-by-bank-trail")
     const [download] = await Promise.all([
@@ -324,19 +361,19 @@ describeInBrowser("the trail", () => {
 
 describeInBrowser("the accessibility of the list of payments", () => {
   visit(
-    "has no problem that axe or the keyboard finds on the list and in its drawer, in light and dark",
+    "has no problem that axe or the keyboard finds on the list and on the page of a payment, in light and dark",
     async (admin) => {
       await admin.opens("?currency_code=GBP")
       await expectAccessible(admin.page, "pay-by-bank-page")
       await admin.opensAttention(stranded)
       await admin.button("Attach to an order").click()
-      await settled(admin.drawer)
-      await expectAccessible(admin.page, "pay-by-bank-request")
+      await settled(admin.payment)
+      await expectAccessible(admin.page, "pay-by-bank-payment")
       await admin.button("Close with a note").click()
-      await expectAccessible(admin.page, "pay-by-bank-request")
+      await expectAccessible(admin.page, "pay-by-bank-payment")
     },
   )
 })
 
-/** Waits until the data of the service has loaded. */
-const settled = (part: Locator) => part.getByRole("button", { name: "Show in full" }).waitFor()
+/** Waits until the whole page has loaded. */
+const settled = (part: Locator) => part.getByRole("button", { name: "Show", exact: true }).waitFor()

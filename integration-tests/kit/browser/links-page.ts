@@ -23,7 +23,7 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     shown,
     code: shown.getByRole("img", { name: "QR code of the payment link" }),
     match: at("pay-by-bank-match-link"),
-    details: at("pay-by-bank-request"),
+    details: at("pay-by-bank-payment"),
     box: at("pay-by-bank-link"),
     async opensOrder(id: string) {
       await page.goto(`${facts.adminUrl}/orders/${id}`)

@@ -50,9 +50,9 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
     waiting: start,
     decides: decide,
     /** The bank rejects the payment, the shopper cancels it, or its record contradicts itself. */
-    async ended(how: "reject" | "cancel" | "contradict") {
+    async ended(how: "reject" | "cancel" | "contradict", record: Record<string, unknown> = {}) {
       const started = await start()
-      await decide(started.uuid, how)
+      await decide(started.uuid, how, record)
       return started
     },
     /** One captured payment of one order. */

@@ -2,16 +2,16 @@ import type { Locator, Page } from "playwright-core"
 import type { Started } from "../people/shopper"
 import type { OpenDemo } from "./demo-process"
 
-/** The list of Pay by Bank payments and the payment on an order page, as the admin users who work there use them. */
+/** The list of Pay by Bank payments, the page of each, and the payment on an order page, as the admin users who work there use them. */
 export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const at = (testId: string) => page.getByTestId(testId)
   const list = at("pay-by-bank-requests")
-  const drawer = at("pay-by-bank-request")
+  const payment = at("pay-by-bank-payment")
   const order = at("pay-by-bank-order")
-  const button = (name: string) => drawer.getByRole("button", { name, exact: true })
+  const button = (name: string) => payment.getByRole("button", { name, exact: true })
   const opensFound = async (words: string) => {
     await page.goto(`${facts.adminUrl}/pay-by-bank?q=${words}`)
-    await list.getByRole("button", { name: /Open payment / }).click()
+    await list.getByRole("link", { name: /Open payment / }).click()
     await button("Check now").waitFor()
   }
   const opensFilter = async (name: string) => {
@@ -26,10 +26,10 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   return {
     page,
     list,
-    drawer,
+    payment,
     order,
     button,
-    views: at("pay-by-bank-header").getByRole("navigation", { name: "Views" }),
+    views: list.getByRole("navigation", { name: "Views" }),
     rows: list.locator("tbody").getByRole("row"),
     async opens(query = "") {
       await page.goto(`${facts.adminUrl}/pay-by-bank${query}`)

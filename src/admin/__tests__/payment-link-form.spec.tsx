@@ -81,8 +81,8 @@ describe("the form of a payment link", () => {
     release()
     expect((await amount()).value).toBe("50.00")
     expect(describedBy(await amount())).toBe(english("links.fields.amountHint", { amount: "£50.00" }))
-    expect(screen.getByRole("combobox", { name: "Delivery" }).textContent).toBe("E-mail")
-    expect(field("E-mail").value).toBe("ada@example.com")
+    expect(screen.getByRole("combobox", { name: "Delivery" }).textContent).toBe("Email")
+    expect(field("Email").value).toBe("ada@example.com")
     expect(field("First name").value).toBe("Ada")
     expect(field("Last name").value).toBe("Byron")
   })
@@ -128,7 +128,7 @@ describe("the form of a payment link", () => {
     await user.clear(await amount())
     await user.type(await amount(), "12,5")
     await chooses(user, "Delivery", "Text message")
-    expect(screen.queryByRole("textbox", { name: "E-mail" })).toBeNull()
+    expect(screen.queryByRole("textbox", { name: "Email" })).toBeNull()
     expect(screen.getByRole("combobox", { name: "Country of the number" }).textContent).toMatch(/^United Kingdom/)
     await waitFor(() =>
       expect(describedBy(field("Phone"))).toBe(english("links.fields.phoneRead", { number: "+44 7700 900123" })),
@@ -186,8 +186,8 @@ describe("the form of a payment link", () => {
   it.each([
     ["Amount in GBP", "0", english("links.faults.amountInvalid")],
     ["Amount in GBP", "50.01", english("links.faults.amountTooHigh", { amount: "£50.00" })],
-    ["E-mail", "ada", english("errors.link_email_invalid")],
-    ["E-mail", "", english("errors.link_email_missing")],
+    ["Email", "ada", english("errors.link_email_invalid")],
+    ["Email", "", english("errors.link_email_missing")],
     ["First name", "a".repeat(65), english("errors.link_first_name_too_long")],
     ["Last name", "a".repeat(65), english("errors.link_last_name_too_long")],
   ])("sends nothing while %s is “%s”, shows an error message, and focuses the field", async (name, typed, fault) => {
@@ -218,7 +218,7 @@ describe("the form of a payment link", () => {
 
   it.each([
     ["link_amount_too_high", "Amount in GBP"],
-    ["link_email_invalid", "E-mail"],
+    ["link_email_invalid", "Email"],
     ["link_last_name_too_long", "Last name"],
   ] as const)("shows the error %s at its field, and focuses the field", async (code, name) => {
     const message = ERROR_MESSAGES[code]
@@ -248,7 +248,7 @@ describe("the form of a payment link", () => {
 
   it.each([
     ["the server cannot be reached", () => api.isDown(SEND)],
-    ["the server fails", () => api.refuses(SEND, 502, "E-mail: boom", "unexpected_state")],
+    ["the server fails", () => api.refuses(SEND, 502, "Email: boom", "unexpected_state")],
   ])("warns that the link may have been sent if %s", async (_when, fails) => {
     fails()
     const { user } = openForm()

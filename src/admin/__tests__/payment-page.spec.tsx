@@ -97,7 +97,7 @@ describe("the page of a payment", () => {
 
   it("without an order says so, and asks core for none", async () => {
     openPayment({ order_id: null, order_display_id: null, outcome: null, status: "pending", customer_id: null })
-    expect(await screen.findByText("This payment has no order yet.")).toBeTruthy()
+    expect(await screen.findByText("This payment has no order.")).toBeTruthy()
     expect(section("customer").queryByRole("link")).toBeNull()
     expect([...api.sent(ORDER), ...api.sent(CUSTOMER)]).toEqual([])
   })

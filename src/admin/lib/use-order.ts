@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { ALWAYS_FRESH, coreKeys } from "./query-keys"
 import { sdk } from "./sdk"
 
-const FIELDS = "id,display_id,currency_code,total,shipping_total,*items"
+const FIELDS = "id,display_id,currency_code,total,shipping_total,*items,*shipping_address,*billing_address"
 
-/** The items and the total of a payment's order, as core's own page shows them. */
+/** The items, the total and the addresses of a payment's order, as core's own page shows them. */
 export function useOrder(id: string | null) {
   return useQuery({
     queryKey: [...coreKeys.orders, "pay-by-bank", "items", id],

@@ -3,7 +3,8 @@ import { sdk } from "./sdk"
 
 /** A search for 12 also finds 112 and postal codes. Sorted by number, order 12 comes before nearly all of them. */
 const MOST = 100
-const FIELDS = "id,display_id,email,currency_code,status,*summary"
+/** With the total, core computes the outstanding amount. Without it, the amount lacks taxes. */
+const FIELDS = "id,display_id,email,currency_code,status,total,*summary"
 
 export interface UnpaidOrder {
   id: string

@@ -70,9 +70,9 @@ export const ERROR_MESSAGES = {
     "This merchant account is paused, so it starts no new payments and links. Resume it in Settings → Pay by Bank.",
 
   // Payment links. Each message begins with its field.
-  link_email_missing: "E-mail: enter the customer's e-mail address, or choose another delivery method.",
-  link_email_invalid: "E-mail: this is not a valid e-mail address. Correct it, such as name@example.com.",
-  link_email_too_long: `E-mail: the payment service accepts at most ${LONGEST_EMAIL} characters. Enter a shorter address.`,
+  link_email_missing: "Email: enter the customer's e-mail address, or choose another delivery method.",
+  link_email_invalid: "Email: this is not a valid e-mail address. Correct it, such as name@example.com.",
+  link_email_too_long: `Email: the payment service accepts at most ${LONGEST_EMAIL} characters. Enter a shorter address.`,
   link_phone_missing: "Phone: enter the customer's mobile number, or choose another delivery method.",
   link_phone_unreadable:
     "Phone: this is not a valid number in the chosen country. Correct it, such as 07700 900123 or +44 7700 900123.",

@@ -1,7 +1,16 @@
 import { TestEnvironment as Jsdom } from "jest-environment-jsdom"
 
 /** Parts of `fetch`, streams and text encoding that every browser has and jsdom does not, or not as `fetch` needs them. */
-const FROM_NODE = { AbortController, AbortSignal, Headers, Request, Response, TextDecoder, TextEncoder, TransformStream }
+const FROM_NODE = {
+  AbortController,
+  AbortSignal,
+  Headers,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+}
 
 /** A page as a browser provides it to Medusa Admin: jsdom, plus the functions that @medusajs/ui calls and jsdom lacks. */
 export default class AdminEnvironment extends Jsdom {

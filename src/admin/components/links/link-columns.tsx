@@ -31,6 +31,7 @@ export function useLinkColumns() {
       }),
       column.accessor("amount", {
         header: t("links.columns.amount"),
+        align: "right",
         cell: ({ row: { original: link } }) => (
           <span className="text-nowrap tabular-nums">{amount(link.amount, link.currency_code)}</span>
         ),

@@ -17,7 +17,6 @@ export function OrderPaymentFacts({ request }: { request: AdminPaymentRequestDet
       )}
       <IdentityFacts request={request} />
       {request.paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(request.paid_at)}</SectionRow>}
-      {request.settlement && <SectionRow title={t("requests.fields.settlement")}>{request.settlement}</SectionRow>}
     </>
   )
 }

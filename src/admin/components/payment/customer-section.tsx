@@ -15,7 +15,7 @@ export function CustomerSection({ request }: { request: AdminPaymentRequestDetai
   const { customer_id, email, order_id } = request
   const customer = useCustomer(customer_id).data?.customer
   const order = useOrder(order_id).data?.order
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(" ")
+  const name = [customer, order?.shipping_address, order?.billing_address].map(nameOf).find(Boolean)
   return (
     <Section
       title={t("requests.customer.title")}
@@ -40,4 +40,14 @@ export function CustomerSection({ request }: { request: AdminPaymentRequestDetai
       </SectionRow>
     </Section>
   )
+}
+
+interface Named {
+  first_name?: string | null
+  last_name?: string | null
+}
+
+/** A guest has a name only in the addresses of an order. */
+function nameOf(named: Named | null | undefined): string {
+  return [named?.first_name, named?.last_name].filter(Boolean).join(" ")
 }

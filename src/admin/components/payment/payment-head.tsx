@@ -15,12 +15,11 @@ import { isUnpaidLink, reportedAmount } from "./payment-facts"
 
 interface PaymentHeadProps {
   request: AdminPaymentRequestDetail
-  /** What your team must decide. */
-  children: ReactNode
+  decision: ReactNode
 }
 
 /** The amount and the status of a payment, its actions, and what to do first. */
-export function PaymentHead({ request, children }: PaymentHeadProps) {
+export function PaymentHead({ request, decision }: PaymentHeadProps) {
   const t = useWords()
   const { amount, moment } = useFormat()
   const reported = reportedAmount(request)
@@ -53,7 +52,7 @@ export function PaymentHead({ request, children }: PaymentHeadProps) {
           <CheckNow id={request.id} />
         </div>
       </div>
-      {children && <div className="px-6 py-4">{children}</div>}
+      {decision && <div className="px-6 py-4">{decision}</div>}
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Container } from "@medusajs/ui"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
@@ -39,10 +39,7 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
   useLeaving(unsaved)
   return (
     <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-payment">
-      <PaymentHead request={request}>
-        {request.outcome === "attention" && <ResolveSection request={request} onUnsaved={setUnsaved} />}
-        {request.outcome === "closed" && request.reason === REVERSED && <ConfirmReceived request={request} />}
-      </PaymentHead>
+      <PaymentHead request={request} decision={decisionOf(request, setUnsaved)} />
       <TwoColumns
         main={
           <>
@@ -64,6 +61,14 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
       />
     </div>
   )
+}
+
+/** What your team must decide, or can still decide, about a payment. */
+function decisionOf(request: AdminPaymentRequestDetail, onUnsaved: (unsaved: boolean) => void): ReactNode {
+  const { outcome, reason } = request
+  if (outcome === "attention") return <ResolveSection request={request} onUnsaved={onUnsaved} />
+  if (outcome === "closed" && reason === REVERSED) return <ConfirmReceived request={request} />
+  return null
 }
 
 const REVERSED = "reversed_after_capture" satisfies AttentionReason

@@ -32,6 +32,7 @@ export function useRefundColumns(twoPersonApproval: boolean) {
       }),
       column.accessor("amount", {
         header: t("refunds.columns.amount"),
+        align: "right",
         enableSorting: true,
         sortLabel: t("refunds.columns.amount"),
         sortAscLabel: t("refunds.sort.smallest"),

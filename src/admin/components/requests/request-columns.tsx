@@ -27,6 +27,7 @@ export function useRequestColumns() {
       }),
       column.accessor("amount", {
         header: t("requests.columns.amount"),
+        align: "right",
         enableSorting: true,
         sortAscLabel: t("requests.sort.smallest"),
         sortDescLabel: t("requests.sort.largest"),

@@ -75,7 +75,7 @@ export function TrailCard({ line }: { line: AdminTrailLine }) {
       <span className="txt-compact-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={line.created_at}>{moment(line.created_at)}</time>
         {line.by !== null && <Who id={line.by} />}
-        <About line={line} />
+        {(line.payment ?? line.account) && <About line={line} />}
       </span>
     </div>
   )

@@ -247,7 +247,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Artikel der Bestellung",
-    none: "Diese Zahlung hat noch keine Bestellung.",
+    none: "Diese Zahlung hat keine Bestellung.",
     delivery: "Lieferung",
     total: "Summe der Bestellung",
   },

@@ -244,7 +244,7 @@ export const requests = {
   },
   items: {
     title: "Order items",
-    none: "This payment has no order yet.",
+    none: "This payment has no order.",
     delivery: "Delivery",
     total: "Order total",
   },

@@ -246,7 +246,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Artículos del pedido",
-    none: "Este pago aún no tiene pedido.",
+    none: "Este pago no tiene pedido.",
     delivery: "Envío",
     total: "Total del pedido",
   },

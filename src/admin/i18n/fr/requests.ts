@@ -246,7 +246,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Articles de la commande",
-    none: "Ce paiement n'a pas encore de commande.",
+    none: "Ce paiement n'a pas de commande.",
     delivery: "Livraison",
     total: "Total de la commande",
   },

@@ -245,7 +245,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Articoli dell'ordine",
-    none: "Questo pagamento non ha ancora un ordine.",
+    none: "Questo pagamento non ha un ordine.",
     delivery: "Spedizione",
     total: "Totale dell'ordine",
   },

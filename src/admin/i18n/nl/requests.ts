@@ -246,7 +246,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Artikelen van de bestelling",
-    none: "Deze betaling heeft nog geen bestelling.",
+    none: "Deze betaling heeft geen bestelling.",
     delivery: "Bezorging",
     total: "Totaal van de bestelling",
   },

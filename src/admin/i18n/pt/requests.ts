@@ -245,7 +245,7 @@ export const requests: Same<typeof en> = {
   },
   items: {
     title: "Artigos da encomenda",
-    none: "Este pagamento ainda não tem encomenda.",
+    none: "Este pagamento não tem encomenda.",
     delivery: "Envio",
     total: "Total da encomenda",
   },

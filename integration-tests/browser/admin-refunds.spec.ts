@@ -72,7 +72,7 @@ describeInBrowser("the refunds page", () => {
       expect(lines[0]).toContain("payer_name")
       expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)
       expect(url).toMatch(/^blob:/)
-      await due.getByText("There are no refunds to pay.").waitFor()
+      await due.getByText("No refunds due").waitFor()
       await expectAccessible(page, "pay-by-bank-refund-batches")
       expect((await downloads(batches.getByRole("button", { name: "Download again" }))).text).toBe(text)
       await batches.getByRole("button", { name: "Cancel batch" }).click()

@@ -39,7 +39,7 @@ describeInBrowser("the list of payments", () => {
     await page.waitForURL((url) => url.searchParams.get("currency_code") === "EUR")
     await list.getByText("£").first().waitFor({ state: "detached" })
     expect(await rows.count()).toBe(1)
-    await filters("Status", "Rejected by the bank")
+    await filters("Status", "Declined by bank")
     await list.getByText("No results").waitFor()
   })
 
@@ -151,7 +151,7 @@ describeInBrowser("a payment that needs attention", () => {
     const payment = await payments.paidAfterChange()
     await admin.opensAttention(payment)
     await admin.button("Try again").click()
-    await admin.sees("Retried: the payment still needs attention.")
+    await admin.sees("Still unresolved. See the timeline.")
     await payments.changesBack(payment)
     await admin.button("Try again").click()
     await admin.sees("Retried: the payment is captured on the order.")
@@ -232,7 +232,7 @@ describeInBrowser("a payment that needs attention", () => {
       await admin.payment.getByText("Returned by hand & agreed on the phone").first().waitFor()
       await expectAccessible(admin.page, "pay-by-bank-payment")
       await admin.button("Approve").click()
-      await admin.payment.getByText("Resolved").first().waitFor()
+      await admin.payment.getByText("Closed", { exact: true }).first().waitFor()
     },
     SECOND,
   )

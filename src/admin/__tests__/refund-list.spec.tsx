@@ -152,7 +152,7 @@ describe("what is still to be paid", () => {
   it("shows that there are no refunds to pay, without a file", async () => {
     api.answers(LIST, refundList([]))
     openAdmin(<DueSection />)
-    expect(await screen.findByText("There are no refunds to pay.")).toBeTruthy()
+    expect(await screen.findByText("No refunds due")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull()
   })
 

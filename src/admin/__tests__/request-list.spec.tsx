@@ -125,7 +125,7 @@ describe("the list of payments", () => {
   it("applies the chosen filters and stores them in the URL", async () => {
     api.answers(LIST, requestList([request()]))
     const user = openList("/pay-by-bank?view=paid")
-    await choosesFilter(user, "Status", ["Paid", "Rejected by the bank"])
+    await choosesFilter(user, "Status", ["Paid", "Declined by bank"])
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", status: "paid,rejected" }))
     expect(address()).toBe("/pay-by-bank?view=paid&status=paid%2Crejected")
     await choosesFilter(user, "Account", ["UK account"])

@@ -29,7 +29,7 @@ describe("a reversed payment", () => {
   it("shows the status that the service reports now", () => {
     const request = requestDetail({ current_status: "rejected", status_code: "RJCT" })
     openAdmin(<PollingFacts request={request} />)
-    expect(screen.getByText("Rejected by the bank (RJCT)")).toBeTruthy()
+    expect(screen.getByText("Declined by bank (RJCT)")).toBeTruthy()
     expect(screen.queryByText("Paid (RJCT)")).toBeNull()
   })
 

@@ -1,10 +1,10 @@
 /** The statuses of a payment, with their labels for admin users. */
 export const PAYMENT_STATUS_LABELS = {
-  created: "Waiting for the customer",
-  pending: "Approved, money on its way",
+  created: "Awaiting customer",
+  pending: "Processing",
   paid: "Paid",
-  rejected: "Rejected by the bank",
-  canceled: "Canceled by the customer",
-  mismatch: "Differs from the request",
+  rejected: "Declined by bank",
+  canceled: "Canceled by customer",
+  mismatch: "Details don't match",
   unknown: "Unknown status, still polling",
 } as const

@@ -49,7 +49,12 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
       <ProposalNotice request={request} />
-      <Heading level="h2">{t("requests.resolve.next")}</Heading>
+      <div>
+        <Heading level="h2">{t("requests.resolve.next")}</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("requests.resolve.hint")}
+        </Text>
+      </div>
       {problem && <Refusal>{problem}</Refusal>}
       <div ref={buttons} className="flex flex-wrap gap-2">
         {offered.includes("retry") && (
@@ -99,11 +104,6 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
       </div>
       {form === "attach" && <AttachForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
       {form === "close" && <CloseForm request={request} onUnsaved={onUnsaved} onLeave={leave} />}
-      {!form && (
-        <Text size="small" className="text-ui-fg-subtle">
-          {t("requests.resolve.hint")}
-        </Text>
-      )}
     </div>
   )
 }

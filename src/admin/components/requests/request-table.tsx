@@ -1,20 +1,15 @@
 import { Button } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import type { AdminPaymentRequest } from "../../../types/http"
 import { LIST_ORDERS } from "../../../shared/list-options"
 import { useWords, type Word } from "../../i18n/words"
 import { queryOf, type ListShape } from "../../lib/list-view"
-import { useFormat } from "../../lib/use-format"
 import { useListView } from "../../lib/use-list-view"
 import { useRequests } from "../../lib/use-requests"
-import { shownReason } from "../../words/attention-reasons"
-import { shownStatus } from "../../words/payment-statuses"
 import { AdminList } from "../admin-list"
-import { ColoredStatus } from "../colored-status"
 import { MerchantChangeNotice } from "../merchant-change-notice"
+import { PaymentCard } from "../payment/payment-card"
 import { paymentPage } from "../payment/payment-facts"
-import { RowCard } from "../row-card"
 import { PAYMENT_TABS, PaymentTabs, type PaymentTab } from "./payment-tabs"
 import { useRequestColumns } from "./request-columns"
 import { useRequestFilters } from "./request-filters"
@@ -67,19 +62,6 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
           <PaymentTabs current={tab} />
         </>
       }
-    />
-  )
-}
-
-function PaymentCard({ request }: { request: AdminPaymentRequest }) {
-  const t = useWords()
-  const { amount, moment } = useFormat()
-  const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
-  return (
-    <RowCard
-      opens={{ page: paymentPage(request.id) }}
-      first={[amount(request.amount, request.currency_code), <ColoredStatus shown={shownStatus(request)} />]}
-      second={[request.email ?? request.reference, reason ? t(reason.label) : moment(request.created_at)]}
     />
   )
 }

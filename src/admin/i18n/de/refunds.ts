@@ -39,7 +39,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Noch zu zahlen in {{currency}}",
-    none: "Es sind keine Erstattungen zu zahlen.",
+    none: "Keine Erstattungen fällig",
     count_one: "{{count}} Erstattung",
     count_other: "{{count}} Erstattungen",
   },
@@ -105,7 +105,7 @@ export const refunds: Same<typeof en> = {
     title: "Überweisung eintragen",
     on: "Gesendet am",
     bankReference: "Referenz der Bank",
-    referenceHint: "Kennzeichnet die Überweisung auf Ihrem Kontoauszug.",
+    referenceHint: "Wie auf Ihrem Kontoauszug.",
     by: "Als gesendet markiert von",
     submit: "Als gesendet markieren",
     done: "Die Erstattung ist als gesendet markiert.",

@@ -37,7 +37,7 @@ export const refunds = {
   },
   due: {
     title: "To be paid in {{currency}}",
-    none: "There are no refunds to pay.",
+    none: "No refunds due",
     count_one: "{{count}} refund",
     count_other: "{{count}} refunds",
   },
@@ -101,7 +101,7 @@ export const refunds = {
     title: "Record the transfer",
     on: "Sent on",
     bankReference: "Bank reference",
-    referenceHint: "Identifies the transfer on your bank statement.",
+    referenceHint: "As shown on your bank statement.",
     by: "Marked as sent by",
     submit: "Mark as sent",
     done: "The refund is marked as sent.",

@@ -38,7 +38,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Queda por pagar en {{currency}}",
-    none: "No hay reembolsos por pagar.",
+    none: "No hay reembolsos pendientes",
     count_one: "{{count}} reembolso",
     count_other: "{{count}} reembolsos",
   },
@@ -102,7 +102,7 @@ export const refunds: Same<typeof en> = {
     title: "Registrar la transferencia",
     on: "Enviado el",
     bankReference: "Referencia bancaria",
-    referenceHint: "Identifica la transferencia en su extracto bancario.",
+    referenceHint: "Como aparece en su extracto bancario.",
     by: "Marcado como enviado por",
     submit: "Marcar como enviado",
     done: "El reembolso está marcado como enviado.",

@@ -39,7 +39,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Reste à payer en {{currency}}",
-    none: "Aucun remboursement à payer.",
+    none: "Aucun remboursement à payer",
     count_one: "{{count}} remboursement",
     count_other: "{{count}} remboursements",
   },
@@ -104,7 +104,7 @@ export const refunds: Same<typeof en> = {
     title: "Enregistrer le virement",
     on: "Envoyé le",
     bankReference: "Référence bancaire",
-    referenceHint: "Identifie le virement sur votre relevé bancaire.",
+    referenceHint: "Telle qu'elle figure sur votre relevé bancaire.",
     by: "Marqué comme envoyé par",
     submit: "Marquer comme envoyé",
     done: "Le remboursement est marqué comme envoyé.",

@@ -38,7 +38,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Ancora da pagare in {{currency}}",
-    none: "Non ci sono rimborsi da pagare.",
+    none: "Nessun rimborso da pagare",
     count_one: "{{count}} rimborso",
     count_other: "{{count}} rimborsi",
   },
@@ -103,7 +103,7 @@ export const refunds: Same<typeof en> = {
     title: "Registra il bonifico",
     on: "Inviato il",
     bankReference: "Riferimento bancario",
-    referenceHint: "Identifica il bonifico nell'estratto conto.",
+    referenceHint: "Come appare sull'estratto conto.",
     by: "Segnato come inviato da",
     submit: "Segna come inviato",
     done: "Il rimborso è segnato come inviato.",

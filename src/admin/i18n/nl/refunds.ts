@@ -39,7 +39,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Nog te betalen in {{currency}}",
-    none: "Er zijn geen terugbetalingen te doen.",
+    none: "Geen terugbetalingen te betalen",
     count_one: "{{count}} terugbetaling",
     count_other: "{{count}} terugbetalingen",
   },
@@ -105,7 +105,7 @@ export const refunds: Same<typeof en> = {
     title: "Overschrijving vastleggen",
     on: "Verzonden op",
     bankReference: "Referentie van de bank",
-    referenceHint: "Identificeert de overschrijving op uw rekeningafschrift.",
+    referenceHint: "Zoals op uw bankafschrift.",
     by: "Als verzonden gemarkeerd door",
     submit: "Als verzonden markeren",
     done: "De terugbetaling is als verzonden gemarkeerd.",

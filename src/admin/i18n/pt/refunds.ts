@@ -39,7 +39,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Ainda por pagar em {{currency}}",
-    none: "Não há reembolsos por pagar.",
+    none: "Sem reembolsos por pagar",
     count_one: "{{count}} reembolso",
     count_other: "{{count}} reembolsos",
   },
@@ -103,7 +103,7 @@ export const refunds: Same<typeof en> = {
     title: "Registar a transferência",
     on: "Enviado em",
     bankReference: "Referência bancária",
-    referenceHint: "Identifica a transferência no seu extrato bancário.",
+    referenceHint: "Como aparece no seu extrato bancário.",
     by: "Marcado como enviado por",
     submit: "Marcar como enviado",
     done: "O reembolso está marcado como enviado.",

@@ -1,0 +1,35 @@
+import { useWords } from "../../i18n/words"
+import { useRequests } from "../../lib/use-requests"
+import { PaymentCard } from "../payment/payment-card"
+import { Section } from "../section"
+import { TextLink } from "../text-link"
+
+/** The number of payments that fit in the side column. */
+const SHOWN_PAYMENTS = 5
+
+/** The latest payments of a customer. Renders nothing without any. */
+export function CustomerPayments({ email }: { email: string }) {
+  const t = useWords()
+  const { data } = useRequests({ q: email, limit: SHOWN_PAYMENTS, offset: 0 })
+  const requests = data?.requests ?? []
+  if (requests.length === 0) return null
+  return (
+    <Section
+      testId="pay-by-bank-customer"
+      title={t("shared.name")}
+      actions={
+        <TextLink to={`/pay-by-bank?q=${encodeURIComponent(email)}`} className="txt-compact-small">
+          {t("requests.customer.all")}
+        </TextLink>
+      }
+    >
+      <ul className="divide-y">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <PaymentCard request={request} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AdminPaymentRequest } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { useFormat } from "../../lib/use-format"
+import { shownReason } from "../../words/attention-reasons"
+import { shownStatus } from "../../words/payment-statuses"
+import { ColoredStatus } from "../colored-status"
+import { RowCard } from "../row-card"
+import { paymentPage } from "./payment-facts"
+
+/** A payment in two lines, which lead to its page. */
+export function PaymentCard({ request }: { request: AdminPaymentRequest }) {
+  const t = useWords()
+  const { amount, moment } = useFormat()
+  const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
+  return (
+    <RowCard
+      opens={{ page: paymentPage(request.id) }}
+      first={[amount(request.amount, request.currency_code), <ColoredStatus shown={shownStatus(request)} />]}
+      second={[request.email ?? request.reference, reason ? t(reason.label) : moment(request.created_at)]}
+    />
+  )
+}

@@ -70,6 +70,9 @@ payByBankStore("attention", (store) => {
         },
       ],
     })
+    expect((await user.get(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}`)).body).toMatchObject({
+      request: { order_id: null, customer_id: expect.stringMatching(/^cus_/) },
+    })
     const seen = await store.shopper().statusOf(payment)
     expect(seen.body).toMatchObject({ request: { status: "paid", needs_attention: true } })
     const feed = async () => (await user.get("/admin/notifications?channel=feed")).body["notifications"]

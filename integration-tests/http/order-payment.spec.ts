@@ -214,6 +214,7 @@ payByBankStore("order-payment", (store) => {
     const { id } = await requestOf(payment)
     expect((await admin.get(`/admin/pay-by-bank/requests/${id}`)).body).toMatchObject({
       request: {
+        customer_id: expect.stringMatching(/^cus_/),
         timeline: expect.arrayContaining([
           expect.objectContaining({
             type: "refund_due",

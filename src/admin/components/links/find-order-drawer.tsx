@@ -63,13 +63,15 @@ export function FindOrderDrawer({ onClose, onChoose }: FindOrderDrawerProps) {
               )}
             </Field>
           </form>
-          <ul role="status" className="flex flex-col gap-y-2 empty:hidden">
-            {search.data?.map((order) => (
-              <li key={order.id}>
-                <FoundOrder order={order} onChoose={() => onChoose(order.id)} />
-              </li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul className="flex flex-col gap-y-2">
+              {search.data?.map((order) => (
+                <li key={order.id}>
+                  <FoundOrder order={order} onChoose={() => onChoose(order.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Drawer.Body>
       )}
     </AdminDrawer>

@@ -50,6 +50,12 @@ describe("the list of refunds", () => {
     expect(screen.queryByRole("alert")).toBeNull()
   })
 
+  it("says that a role may not see it", async () => {
+    api.refuses(LIST, 403, "Forbidden", "forbidden")
+    openList()
+    expect((await screen.findByRole("alert")).textContent).toContain("Your role does not allow this.")
+  })
+
   it("is filtered by status and currency together, starting at the first page", async () => {
     api.answers(LIST, refundList([refund()], { count: 60 }))
     const { user } = openList()

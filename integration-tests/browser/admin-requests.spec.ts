@@ -204,7 +204,7 @@ describeInBrowser("a payment that needs attention", () => {
     await admin.page.getByRole("alertdialog").getByText("Refund £1.23 manually?").waitFor()
     await admin.page.getByRole("button", { name: "Create refund" }).click()
     await admin.payment.getByText("Manual refund created: £1.23").waitFor()
-    await admin.payment.getByText("To be paid").waitFor()
+    await admin.payment.getByText("Due", { exact: true }).waitFor()
     expect(await admin.button("Try again").count()).toBe(0)
   })
 

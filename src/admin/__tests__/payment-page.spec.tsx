@@ -138,7 +138,7 @@ describe("the page of a payment", () => {
     })
     const link = await screen.findByRole("link", { name: /^£5\.00/ })
     expect(link.getAttribute("href")).toBe("/pay-by-bank/refunds?refund=pbbref_1")
-    expect(section("refunds").getByText("To be paid")).toBeTruthy()
+    expect(section("refunds").getByText("Due")).toBeTruthy()
   })
 
   it("of an unpaid link shows the status of the link", async () => {

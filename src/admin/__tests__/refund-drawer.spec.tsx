@@ -73,7 +73,7 @@ describe("a refund", () => {
     expect(within(screen.getByRole("dialog", { name: "Refund" })).getByRole("status", { name: "Loading" })).toBeTruthy()
     release()
     await opened()
-    expect(screen.getByText("To be paid")).toBeTruthy()
+    expect(screen.getByText("Due")).toBeTruthy()
     const query = { q: "pbbref_1", limit: "1", offset: "0" }
     expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query, body: undefined }])
   })

@@ -61,7 +61,7 @@ describe("the list of refunds", () => {
     const { user } = openList()
     await user.click(await screen.findByRole("button", { name: "Next" }))
     await waitFor(() => expect(query()).toEqual({ limit: "20", offset: "20" }))
-    await choosesFilter(user, "Status", ["To be paid", "Sent"])
+    await choosesFilter(user, "Status", ["Due", "Sent"])
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, status: "due,sent" }))
     await choosesFilter(user, "Currency", ["EUR"])
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, status: "due,sent", currency_code: "EUR" }))
@@ -72,7 +72,7 @@ describe("the list of refunds", () => {
   it("keeps its filters in the URL, next to the opened refund", async () => {
     api.answers(LIST, refundList([refund()]))
     const { user } = openList("?refund=pbbref_1")
-    await choosesFilter(user, "Status", ["To be paid"])
+    await choosesFilter(user, "Status", ["Due"])
     await waitFor(() => expect(address()).toBe("/pay-by-bank/refunds?refund=pbbref_1&status=due"))
   })
 

@@ -27,7 +27,7 @@ export const refunds = {
     smallest: "Smallest first",
   },
   status: {
-    due: "To be paid",
+    due: "Due",
     exported: "Exported",
     sent: "Sent",
     toBeConfirmed: "Sent, to be confirmed",
@@ -36,7 +36,7 @@ export const refunds = {
     canceled: "Canceled",
   },
   due: {
-    title: "To be paid in {{currency}}",
+    title: "Due in {{currency}}",
     none: "No refunds due",
     count_one: "{{count}} refund",
     count_other: "{{count}} refunds",
@@ -73,7 +73,7 @@ export const refunds = {
     cancel: "Cancel batch",
     cancelTitle: "Cancel this batch?",
     cancelText:
-      "Cancel it only if the file did not reach your bank. Its refunds return to “To be paid”, and the next export contains them.",
+      "Cancel it only if the file did not reach your bank. Its refunds return to “Due”, and the next export contains them.",
     keep: "Keep batch",
     canceled: "The batch is canceled.",
     confirmed: "The refunds of the batch are confirmed.",
@@ -118,8 +118,8 @@ export const refunds = {
   undo: {
     submit: "Undo",
     title: "Mark as not sent?",
-    text: "The refund returns to “To be paid”. The entered details stay in its history.",
-    done: "The refund is back in “To be paid”.",
+    text: "The refund returns to “Due”. The entered details stay in its history.",
+    done: "The refund is back in “Due”.",
     approve: "Approve undo",
     proposed: "Proposed. Another person has to approve that this refund is undone.",
     proposedBy: "{{who}} proposes to undo this confirmed refund. It would be to be paid again.",

@@ -49,9 +49,9 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
         ["-phone", 390, 1500],
       ] as const) {
         const page = await openDashboard(demo, browser)
-        await page.setViewportSize({ width, height })
         const requests = requestsPage(page, demo)
         await requests.opensPayment({ uuid })
+        await page.setViewportSize({ width, height })
         await requests.button("Show").or(page.getByTestId("pay-by-bank-resolve")).first().waitFor()
         await photographer(page)(`reason-${name}${device}`, requests.payment)
         await page.context().close()

@@ -29,6 +29,7 @@ interface OrderPaymentProps {
 
 /** One payment of an order. If there are several, all but the first are collapsed. */
 export function OrderPayment({ id, alone, first }: OrderPaymentProps) {
+  const t = useWords()
   const [unfolded, setUnfolded] = useState(first)
   const body = useId()
   const { data, error, refetch } = useRequest(id)
@@ -44,7 +45,12 @@ export function OrderPayment({ id, alone, first }: OrderPaymentProps) {
       {(alone || unfolded) && (
         <div id={body} className="divide-y">
           <OrderPaymentFacts request={request} />
-          <Payer request={request} />
+          <div>
+            <Text size="small" weight="plus" leading="compact" className="px-6 pt-4">
+              {t("requests.payer.title")}
+            </Text>
+            <Payer request={request} />
+          </div>
           <RecentEvents request={request} />
         </div>
       )}

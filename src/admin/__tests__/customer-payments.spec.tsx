@@ -12,7 +12,9 @@ const open = () => openAdmin(<CustomerPayments email="ada+1@example.com" />, "/c
 it("shows a customer's latest payments on their page, each with a link to its own", async () => {
   api.answers(LIST, requestList([request(), request({ id: "pbbreq_2", amount: 5, status: "rejected", outcome: null })]))
   const user = open()
-  await user.click(await screen.findByRole("link", { name: /^£5\.00/ }))
+  const card = await screen.findByRole("link", { name: /^£5\.00/ })
+  for (const text of ["Order #1042", "Declined by bank"]) expect(card.textContent).toContain(text)
+  await user.click(card)
   expect(address()).toBe("/pay-by-bank/pbbreq_2")
   expect(api.sent(LIST)[0]?.query).toEqual({ q: "ada+1@example.com", limit: "5", offset: "0" })
 })

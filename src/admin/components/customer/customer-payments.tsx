@@ -1,3 +1,4 @@
+import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useRequests } from "../../lib/use-requests"
 import { PaymentCard } from "../payment/payment-card"
@@ -12,6 +13,8 @@ export function CustomerPayments({ email }: { email: string }) {
   const t = useWords()
   const { data } = useRequests({ q: email, limit: SHOWN_PAYMENTS, offset: 0 })
   const requests = data?.requests ?? []
+  const orderOf = ({ order_display_id, reference }: AdminPaymentRequest) =>
+    order_display_id === null ? reference : t("requests.order", { number: order_display_id })
   if (requests.length === 0) return null
   return (
     <Section
@@ -26,7 +29,7 @@ export function CustomerPayments({ email }: { email: string }) {
       <ul className="divide-y">
         {requests.map((request) => (
           <li key={request.id}>
-            <PaymentCard request={request} />
+            <PaymentCard request={request} about={orderOf(request)} />
           </li>
         ))}
       </ul>

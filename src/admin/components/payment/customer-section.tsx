@@ -28,7 +28,7 @@ export function CustomerSection({ request }: { request: AdminPaymentRequestDetai
         )
       }
     >
-      {name && <SectionRow title={t("requests.customer.name")}>{name}</SectionRow>}
+      <SectionRow title={t("requests.customer.name")}>{name}</SectionRow>
       <SectionRow title={t("requests.fields.email")}>
         {email === null ? undefined : <span className="[overflow-wrap:anywhere]">{email}</span>}
       </SectionRow>

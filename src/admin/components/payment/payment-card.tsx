@@ -7,8 +7,14 @@ import { ColoredStatus } from "../colored-status"
 import { RowCard } from "../row-card"
 import { paymentPage } from "./payment-facts"
 
+interface PaymentCardProps {
+  request: AdminPaymentRequest
+  /** Whose payment it is. */
+  about: string
+}
+
 /** A payment in two lines, which lead to its page. */
-export function PaymentCard({ request }: { request: AdminPaymentRequest }) {
+export function PaymentCard({ request, about }: PaymentCardProps) {
   const t = useWords()
   const { amount, moment } = useFormat()
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
@@ -16,7 +22,7 @@ export function PaymentCard({ request }: { request: AdminPaymentRequest }) {
     <RowCard
       opens={{ page: paymentPage(request.id) }}
       first={[amount(request.amount, request.currency_code), <ColoredStatus shown={shownStatus(request)} />]}
-      second={[request.email ?? request.reference, reason ? t(reason.label) : moment(request.created_at)]}
+      second={[about, reason ? t(reason.label) : moment(request.created_at)]}
     />
   )
 }

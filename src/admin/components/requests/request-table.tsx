@@ -44,7 +44,7 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
       filters={useRequestFilters()}
       more="requests.more"
       onRowClick={(id) => void navigate(paymentPage(id))}
-      card={(request) => <PaymentCard request={request} />}
+      card={(request) => <PaymentCard request={request} about={request.email ?? request.reference} />}
       testId="pay-by-bank-requests"
       level="h1"
       heading={t("requests.title")}

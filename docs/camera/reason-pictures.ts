@@ -52,8 +52,8 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
         const requests = requestsPage(page, demo)
         await requests.opensPayment({ uuid })
         await page.setViewportSize({ width, height })
-        await requests.button("Show").or(page.getByTestId("pay-by-bank-resolve")).first().waitFor()
-        await photographer(page)(`reason-${name}${device}`, requests.payment)
+        await page.getByTestId("pay-by-bank-resolve").waitFor()
+        await photographer(page)(`reason-${name}${device}`, page.getByTestId("pay-by-bank-payment-head"))
         await page.context().close()
       }
     }

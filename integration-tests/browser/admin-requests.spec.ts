@@ -300,6 +300,8 @@ describeInBrowser("one payment", () => {
     await payment.getByText("Order total").waitFor()
     await payment.getByRole("link", { name: "View customer" }).click()
     await page.waitForURL(/\/customers\/cus_/)
+    await page.getByTestId("pay-by-bank-customer").getByRole("link", { name: /^£/ }).first().waitFor()
+    await expectAccessible(page, "pay-by-bank-customer")
     await page.goBack()
     await payment.getByRole("link", { name: "Refund on order" }).click()
     await page.waitForURL(({ pathname }) => pathname.endsWith(`/orders/${paid.orderId}`))

@@ -33,7 +33,7 @@ export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {data && (
         <ul className="divide-y">
-          {data.checks.map((check) => (
+          {[...data.checks].sort(byUrgency).map((check) => (
             <CheckRow
               key={`${check.id} ${check.account ?? ""}`}
               check={check}
@@ -47,6 +47,11 @@ export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
     </Section>
   )
 }
+
+const URGENCY = { failed: 0, warning: 1, ok: 2 } as const satisfies Record<AdminCheck["status"], number>
+
+/** What is left to do comes first. Equal ones keep the server's order. */
+const byUrgency = (one: AdminCheck, other: AdminCheck) => URGENCY[one.status] - URGENCY[other.status]
 
 const accountOf = ({ account }: AdminCheck, accounts: AdminAccount[]) => accounts.find(({ id }) => id === account)
 

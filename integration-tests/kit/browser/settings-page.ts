@@ -8,7 +8,8 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const at = (testId: string) => page.getByTestId(testId)
   const drawer = at("pay-by-bank-account")
   const field = (name: string) => drawer.getByLabel(name, { exact: true })
-  const check = (id: string) => at(`pay-by-bank-check-${id}`).first()
+  const check = (id: string) =>
+    at(`pay-by-bank-check-${id}`).and(page.locator('[data-account="default"], :not([data-account])'))
   return {
     drawer,
     field,
@@ -50,7 +51,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       await drawer.waitFor({ state: "detached" })
     },
     account: () => at("pay-by-bank-accounts"),
-    /** A row in the checklist of the first account. */
+    /** A row in the checklist of the first account, or of the whole store. */
     check,
     checkIs: (id: string, status: "ok" | "warning" | "failed") =>
       check(id)

@@ -35,7 +35,12 @@ export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
   const name = account && (account.label.value ?? account.id)
   const canEdit = account && check.status !== "ok" && IN_SETTINGS.has(check.id)
   return (
-    <li className="flex gap-x-3 px-6 py-4" data-testid={`pay-by-bank-check-${check.id}`} data-status={check.status}>
+    <li
+      className="flex gap-x-3 px-6 py-4"
+      data-testid={`pay-by-bank-check-${check.id}`}
+      data-status={check.status}
+      data-account={check.account ?? undefined}
+    >
       <span className="pt-0.5">{ICONS[check.status]}</span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-y-1">

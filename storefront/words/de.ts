@@ -113,6 +113,7 @@ export const words: Words = {
       "Ihr Betrag hat sich geändert, seit Sie diese Zahlung begonnen haben. Bitte beginnen Sie die Zahlung neu.",
     unavailable:
       "Zahlen per Bank ist gerade nicht möglich. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
+    bank_paused: "Mit dieser Bank sind Zahlungen zurzeit nicht möglich. Bitte wählen Sie eine andere.",
     unknown_bank: "Diese Bank ist nicht verfügbar. Bitte wählen Sie eine andere.",
     unsupported_currency: "Zahlen per Bank ist nur in Pfund und Euro möglich. Bitte zahlen Sie anders.",
     element_missing:

@@ -101,6 +101,7 @@ export const words: Words = {
     total_changed: "Su total ha cambiado desde que empezó este pago. Empiece el pago de nuevo.",
     unavailable:
       "El pago por banco no está disponible ahora mismo. Inténtelo de nuevo en un momento o pague de otra forma.",
+    bank_paused: "Ahora mismo no se puede pagar con este banco. Elija otro.",
     unknown_bank: "Este banco no está disponible. Elija otro.",
     unsupported_currency: "El pago por banco solo es posible en libras y euros. Pague de otra forma.",
     element_missing:

@@ -108,6 +108,7 @@ export const words: Words = {
     total_changed: "Votre total a changé depuis que vous avez commencé ce paiement. Veuillez recommencer le paiement.",
     unavailable:
       "Le paiement par banque n'est pas disponible pour le moment. Veuillez réessayer dans un instant ou payer autrement.",
+    bank_paused: "Les paiements avec cette banque ne sont pas possibles pour le moment. Veuillez en choisir une autre.",
     unknown_bank: "Cette banque n'est pas disponible. Veuillez en choisir une autre.",
     unsupported_currency: "Le paiement par banque n'est possible qu'en livres et en euros. Veuillez payer autrement.",
     element_missing:

@@ -109,6 +109,7 @@ export const words: Words = {
     total_changed: "Il tuo totale è cambiato da quando hai iniziato questo pagamento. Ricomincia il pagamento.",
     unavailable:
       "Il pagamento con la banca non è disponibile in questo momento. Riprova tra un momento o paga in un altro modo.",
+    bank_paused: "Al momento non è possibile pagare con questa banca. Scegline un'altra.",
     unknown_bank: "Questa banca non è disponibile. Scegline un'altra.",
     unsupported_currency: "Il pagamento con la banca è possibile solo in sterline ed euro. Paga in un altro modo.",
     element_missing:

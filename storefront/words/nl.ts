@@ -105,6 +105,7 @@ export const words: Words = {
       "Deze betaling is door een nieuwere vervangen. Ga terug naar uw winkelmand en probeer het opnieuw.",
     total_changed: "Uw totaal is veranderd sinds u deze betaling begon. Begin de betaling opnieuw.",
     unavailable: "Betalen via de bank is nu niet mogelijk. Probeer het zo meteen opnieuw of betaal anders.",
+    bank_paused: "Betalen met deze bank is op dit moment niet mogelijk. Kies een andere.",
     unknown_bank: "Deze bank is niet beschikbaar. Kies een andere.",
     unsupported_currency: "Betalen via de bank kan alleen in ponden en euro's. Betaal anders.",
     element_missing:

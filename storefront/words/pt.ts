@@ -106,6 +106,7 @@ export const words: Words = {
     total_changed: "O seu total mudou desde que começou este pagamento. Comece o pagamento de novo.",
     unavailable:
       "O pagamento pelo banco não está disponível neste momento. Tente de novo dentro de momentos ou pague de outra forma.",
+    bank_paused: "De momento não é possível pagar com este banco. Escolha outro.",
     unknown_bank: "Este banco não está disponível. Escolha outro.",
     unsupported_currency: "O pagamento pelo banco só é possível em libras e euros. Pague de outra forma.",
     element_missing:

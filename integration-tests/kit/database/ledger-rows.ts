@@ -15,6 +15,8 @@ export interface PastRequest {
   reported_amount?: string | null
   reported_currency?: string | null
   institution?: string | null
+  bank_id?: string | null
+  returned_at?: string | null
   cart_id?: string | null
   collection_id?: string
   created_at?: string

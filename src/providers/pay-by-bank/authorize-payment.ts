@@ -35,7 +35,8 @@ export async function authorizePayment(
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
-    if (!placed) await deps.payByBank.requests.recordReturn(bound.request)
+    // The job completes the carts of paid payments, whose customers may be gone.
+    if (!placed && bound.request.status !== "paid") await deps.payByBank.requests.recordReturn(bound.request)
     const request = await poll(deps, bound.request, placed)
     return await respond(deps, { ...bound, session, request })
   })

@@ -16,6 +16,8 @@ export interface SessionData extends Record<string, unknown> {
   return_token: string
   amount: number
   currency: string
+  /** The bank that the payment element opens with. */
+  bank_id: string | null
   element?: { tag: string; script_url: string }
 }
 
@@ -27,6 +29,7 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
     return_token: request.return_token,
     amount: request.amount_minor,
     currency: request.currency,
+    bank_id: request.bank_id,
     ...(element ? { element: { tag: element.tag, script_url: element.scriptUrl } } : {}),
   }
 }

@@ -28,6 +28,9 @@ interface Start {
   session: SessionFacts
   account: Account
   money: Money
+  /** The bank that the shopper has chosen. */
+  chosenBankId: string | null
+  /** The bank that the payment element opens with: the chosen one, or none. */
   bankId: string | null
 }
 
@@ -39,13 +42,21 @@ export async function startPayment(
   deps: ProviderDependencies,
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
-  const start = await factsOf(deps, input)
+  const facts = await factsOf(deps, input)
   const { link } = purposeOf(input.context)
-  if (link) return startedLinkOutput(start, await startLink(deps, start, link))
+  if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
   // Most payments are the first of their collection, so one lookup ends the search.
-  const hasStarted = await deps.payByBank.requests.hasStarted(start.session.collectionId)
-  const started = hasStarted ? await reuseStartedRequest(deps, start, input.context) : null
+  if (!(await deps.payByBank.requests.hasStarted(facts.session.collectionId)))
+    return startedOutput(facts, await createRequest(deps, facts))
+  const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
+  const started = await reuseStartedRequest(deps, start, input.context)
   return startedOutput(start, started ?? (await createRequest(deps, start)))
+}
+
+/** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
+async function bankToOpenWith(deps: ProviderDependencies, { chosenBankId, session }: Start): Promise<string | null> {
+  if (chosenBankId === null) return null
+  return (await deps.payByBank.requests.mayOpenWith(chosenBankId, session.collectionId)) ? chosenBankId : null
 }
 
 async function reuseStartedRequest(
@@ -98,7 +109,8 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   const held = purposeOf(input.context).link ? { ...session, order: null } : session
   if (session.order && (await isPaidOtherwise(deps.query, held, money.amountMinor)))
     throw new PayByBankError("other_payment_exists")
-  return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
+  const chosenBankId = await verifyBank(deps, account, chosenBankOf(input.data))
+  return { session, account, money, chosenBankId, bankId: chosenBankId }
 }
 
 /**
@@ -193,10 +205,10 @@ async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Pr
 
 /**
  * Returns an open request for the same payment that is recent enough to reuse.
- * @throws PayByBankError `account_paused`, also for an open uuid, because an account may be paused for where its money goes
+ * @throws PayByBankError `account_paused`, also for an open uuid, because an account may be paused for where its money goes; `bank_paused`
  */
 async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
-  await deps.payByBank.accounts.assertNotPaused(start.account.id)
+  await assertNotPaused(deps, start)
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   if (!isReusable(deps, request)) {
@@ -214,11 +226,11 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
 /**
  * Requests a new uuid from the service and commits it. If two starts run at the same time, the unique reuse key lets one win.
  * The other takes the winner's uuid and discards its own, which was never shown.
- * @throws PayByBankError `too_many_calls`
+ * @throws PayByBankError `account_paused`, `bank_paused`, `too_many_calls`
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
-  await deps.payByBank.accounts.assertNotPaused(account.id)
+  await assertNotPaused(deps, start)
   if (!(await deps.payByBank.requests.takeStart(session.collectionId))) throw new PayByBankError("too_many_calls")
   const cart = cartOf(session.ownerRow)
   const { options } = deps.payByBank
@@ -261,6 +273,12 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
     if (!winner) throw error
     return winner
   }
+}
+
+/** A payment that the bank is processing is returned before this, and a uuid that a customer has open can be paid. */
+async function assertNotPaused(deps: ProviderDependencies, { account, chosenBankId }: Start): Promise<void> {
+  await deps.payByBank.accounts.assertNotPaused(account.id)
+  if (chosenBankId !== null) await deps.payByBank.pausedBanks.assertNotPaused(account.id, chosenBankId)
 }
 
 /** Contains the login, because the payment element of another base URL cannot show the uuid. */

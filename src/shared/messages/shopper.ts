@@ -7,6 +7,7 @@ export const TRY_LATER = "Please try again in a moment, or choose another way to
 export const SHOPPER_PROBLEMS = {
   already_received: "Your payment has already been received. Your order is being placed; please do not pay again.",
   awaiting_bank: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
+  bank_paused: "Payments with this bank are not possible at the moment. Please choose another bank.",
   cart_out_of_date: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
   being_captured:
     "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",

@@ -3,13 +3,15 @@ import { useMemo } from "react"
 import type { AdminBank } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
+import { BankStatus, BankWeek } from "./bank-health"
 import { BankLogo } from "./bank-logo"
+import { PauseBankButton } from "./pause-bank-button"
 
 const column = createDataTableColumnHelper<AdminBank>()
 /** Further countries are counted, and named in the tooltip. */
 const SHOWN_COUNTRIES = 3
 
-export function useBankColumns() {
+export function useBankColumns(account: string | undefined) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
@@ -23,6 +25,14 @@ export function useBankColumns() {
           </span>
         ),
       }),
+      column.accessor("paused", {
+        header: t("banks.columns.status"),
+        cell: ({ row: { original: bank } }) => <BankStatus bank={bank} />,
+      }),
+      column.accessor("health", {
+        header: t("banks.columns.week"),
+        cell: ({ row: { original: bank } }) => <BankWeek bank={bank} />,
+      }),
       column.accessor("countries", {
         header: t("banks.columns.countries"),
         cell: ({ getValue }) => <Countries codes={getValue()} />,
@@ -32,8 +42,13 @@ export function useBankColumns() {
         cell: ({ getValue }) => dayOf(getValue(), format.day) ?? t("shared.none"),
       }),
       column.accessor("id", { header: t("banks.columns.id"), cell: ({ getValue }) => <code>{getValue()}</code> }),
+      column.display({
+        id: "pause",
+        cell: ({ row: { original: bank } }) =>
+          account === undefined ? null : <PauseBankButton bank={bank} account={account} />,
+      }),
     ],
-    [t, format],
+    [t, format, account],
   )
 }
 

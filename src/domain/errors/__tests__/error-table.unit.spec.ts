@@ -67,6 +67,7 @@ const BY_TYPE = {
     "login_unknown",
     "account_not_configured",
     "account_paused",
+    "bank_paused",
     "link_nothing_outstanding",
     "link_already_open",
     "link_payment_on_its_way",

@@ -16,12 +16,22 @@ export async function payablePart(
   request: PaymentRequest,
   amountMinor: number,
 ): Promise<StorePayablePayment | null> {
-  const { uuid, return_token, status, outcome, reuse_key, amount_minor: amount, currency, collection_id } = request
+  const {
+    uuid,
+    return_token,
+    status,
+    outcome,
+    reuse_key,
+    amount_minor: amount,
+    currency,
+    collection_id,
+    bank_id,
+  } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account || (await payByBank.accounts.isPaused(account.id))) return null
   if (await payByBank.requests.onItsWayFor(collection_id)) return null
   const { tag, scriptUrl: script_url } = account.element
-  return { uuid, return_token, amount, currency, element: { tag, script_url } }
+  return { uuid, return_token, amount, currency, bank_id, element: { tag, script_url } }
 }

@@ -1,0 +1,43 @@
+import { Button, toast } from "@medusajs/ui"
+import type { AdminBank } from "../../../types/http"
+import { useWords } from "../../i18n/words"
+import { messageOf } from "../../lib/failure"
+import { useSetPaused } from "../../lib/use-banks"
+import { useQuestion } from "../../lib/use-question"
+
+/** Pauses or resumes a bank, after a question that states the consequence. */
+export function PauseBankButton({ bank: { id, name, paused }, account }: { bank: AdminBank; account: string }) {
+  const t = useWords()
+  const confirm = useQuestion()
+  const mutation = useSetPaused(id)
+  const verb = paused ? "resume" : "pause"
+  const run = async () => {
+    const confirmed = await confirm({
+      title: t(`banks.${verb}.title`, { name }),
+      description: t(`banks.${verb}.text`, { name }),
+      confirmText: t(`banks.${verb}.confirm`),
+      cancelText: t("shared.actions.cancel"),
+      variant: "confirmation",
+    })
+    if (!confirmed) return
+    mutation.mutate(
+      { verb, account },
+      {
+        onSuccess: () => toast.success(t(`banks.${verb}.done`, { name })),
+        onError: (error) => toast.error(messageOf(error, t)),
+      },
+    )
+  }
+  return (
+    <Button
+      type="button"
+      size="small"
+      variant="secondary"
+      aria-label={t(`banks.${verb}.named`, { name })}
+      isLoading={mutation.isPending}
+      onClick={() => void run()}
+    >
+      {t(`banks.${verb}.confirm`)}
+    </Button>
+  )
+}

@@ -26,11 +26,13 @@ const COUNTED = [
   ["returned", "count(*)", "returned"],
   ["paid", "count(*)", "paid"],
   ["declined", "count(*)", "declined"],
-  ["median_s", "round((percentile_cont(0.5) WITHIN GROUP (ORDER BY took))::numeric)", "paid"],
+  ["median_s", "percentile_cont(0.5) WITHIN GROUP (ORDER BY took::float8)", "paid"],
 ] as const
 
 const spanOf = (name: string, condition: string) =>
-  COUNTED.map(([figure, count, of]) => `${count} FILTER (WHERE ${of} AND ${condition}) AS ${name}_${figure}`).join(", ")
+  COUNTED.map(
+    ([figure, count, of]) => `round((${count} FILTER (WHERE ${of} AND ${condition}))::numeric) AS ${name}_${figure}`,
+  ).join(", ")
 
 const row = z
   .object({

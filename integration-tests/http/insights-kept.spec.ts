@@ -264,6 +264,7 @@ payByBankStore("insights-kept", (store) => {
     expect(await pg()("pay_by_bank_day_total").select("figure", "value")).toEqual([
       { figure: "started", value: "1" },
       { figure: "abandoned", value: "1" },
+      { figure: "bank_abandoned", value: "1" },
     ])
     await pg().raw(`${MAY_CHANGE_TRAIL} TRUNCATE ${TABLE} CASCADE`)
     await expectRight(everything())

@@ -53,7 +53,7 @@ describe("the list of banks", () => {
     expect((await rowOf("Second Bank")).getByText("May be slow right now")).toBeTruthy()
     const third = await rowOf("Third Bank")
     expect(third.getByText("Paused")).toBeTruthy()
-    expect(await third.findByText(/^By Ada Byron, 20 Nov 2026/)).toBeTruthy()
+    expect(await third.findByText(/^By Ada Byron, Nov 20, 2026, /)).toBeTruthy()
   })
 
   it("shows the figures of the last seven days", async () => {
@@ -70,11 +70,11 @@ describe("the list of banks", () => {
     listed(bank())
     const user = open()
     await presses(user, "Pause First Bank for new payments")
-    expect(await screen.findByText(english("banks.pause.text", { name: "First Bank" }))).toBeTruthy()
+    expect(await screen.findByText(english("banks.actions.pause.text", { name: "First Bank" }))).toBeTruthy()
     api.answers(PAUSE, { bank: { id: "bank-1", paused } })
     listed(bank({ paused }))
     await presses(user, "Pause")
-    expect(await screen.findByText(english("banks.pause.done", { name: "First Bank" }))).toBeTruthy()
+    expect(await screen.findByText(english("banks.actions.pause.done", { name: "First Bank" }))).toBeTruthy()
     api.answers(RESUME, { bank: { id: "bank-1", paused: null } })
     await presses(user, "Resume First Bank for new payments")
     listed(bank())
@@ -90,7 +90,9 @@ describe("the list of banks", () => {
     const user = open()
     await presses(user, "Pause First Bank for new payments")
     await presses(user, "Cancel")
-    await waitFor(() => expect(screen.queryByText(english("banks.pause.title", { name: "First Bank" }))).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByText(english("banks.actions.pause.title", { name: "First Bank" }))).toBeNull(),
+    )
     expect(api.sent(PAUSE)).toEqual([])
   })
 

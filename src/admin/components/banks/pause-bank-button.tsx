@@ -13,9 +13,9 @@ export function PauseBankButton({ bank: { id, name, paused }, account }: { bank:
   const verb = paused ? "resume" : "pause"
   const run = async () => {
     const confirmed = await confirm({
-      title: t(`banks.${verb}.title`, { name }),
-      description: t(`banks.${verb}.text`, { name }),
-      confirmText: t(`banks.${verb}.confirm`),
+      title: t(`banks.actions.${verb}.title`, { name }),
+      description: t(`banks.actions.${verb}.text`, { name }),
+      confirmText: t(`banks.actions.${verb}.confirm`),
       cancelText: t("shared.actions.cancel"),
       variant: "confirmation",
     })
@@ -23,7 +23,7 @@ export function PauseBankButton({ bank: { id, name, paused }, account }: { bank:
     mutation.mutate(
       { verb, account },
       {
-        onSuccess: () => toast.success(t(`banks.${verb}.done`, { name })),
+        onSuccess: () => toast.success(t(`banks.actions.${verb}.done`, { name })),
         onError: (error) => toast.error(messageOf(error, t)),
       },
     )
@@ -33,11 +33,11 @@ export function PauseBankButton({ bank: { id, name, paused }, account }: { bank:
       type="button"
       size="small"
       variant="secondary"
-      aria-label={t(`banks.${verb}.named`, { name })}
+      aria-label={t(`banks.actions.${verb}.named`, { name })}
       isLoading={mutation.isPending}
       onClick={() => void run()}
     >
-      {t(`banks.${verb}.confirm`)}
+      {t(`banks.actions.${verb}.confirm`)}
     </Button>
   )
 }

@@ -100,7 +100,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "Sie dürfen keine Erstattungen anlegen. Fragen Sie Ihre Entwickler nach der Richtlinie pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Sie dürfen Händlerkonten nicht ändern oder testen und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
+    "Sie dürfen Händlerkonten nicht ändern oder testen, keine Banken pausieren und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
   trail_hidden:
     "Sie dürfen das Protokoll nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
   trail_too_long:

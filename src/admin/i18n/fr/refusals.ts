@@ -92,7 +92,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "Vous ne pouvez pas créer de remboursements. Renseignez-vous auprès de votre développeur sur la politique pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Vous ne pouvez ni modifier ni tester les comptes marchands, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
+    "Vous ne pouvez ni modifier ni tester les comptes marchands, ni mettre des banques en pause, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
   trail_hidden:
     "Vous ne pouvez pas consulter le journal. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
   trail_too_long:

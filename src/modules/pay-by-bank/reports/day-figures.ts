@@ -46,7 +46,7 @@ export interface Days {
  * - bank: paid requests by the bank that the payment service reported;
  * - took: paid requests by the seconds from start to payment;
  * - bank_paid, bank_declined, bank_canceled, bank_waiting, bank_abandoned: all requests started on that day, each in exactly one, by
- *   their bank, see `payment-result.ts`. Waiting is as above, and abandoned is the rest: a request counts by itself, so one that was
+ *   their bank, see `payment-result.ts`. Waiting is as above, and abandoned is the rest: each request counts alone, so one that was
  *   replaced by another of its cart is abandoned;
  * - bank_returned: those of them whose customer came back to the store;
  * - amount: what the payment service reported as paid, by currency, with each payment rounded to whole minor units.

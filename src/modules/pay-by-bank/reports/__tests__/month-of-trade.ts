@@ -105,7 +105,10 @@ interface Chance {
 function fateOf(bank: TradeBank, at: number, { within, happensIn }: Chance, account: TradeAccount): Happening[] {
   const happened: Happening[] = []
   const add = (what: Happening["what"], when: number) => void happened.push({ what, at: when })
-  const returns = (share: number, when: number) => happensIn(share) && add("returned", when)
+  /** Some customers come back days later, after the figures of the day have been counted. */
+  const returns = (share: number, when: number) => {
+    if (happensIn(share)) add("returned", happensIn(0.08) ? when + within(2 * DAY, 4 * DAY) : when)
+  }
   const { outage } = bank
   const fails = outage && at >= outage.from && at < outage.until && happensIn(0.95) ? outage.kind : null
   const left = at + within(1, 6)

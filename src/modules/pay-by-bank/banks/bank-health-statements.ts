@@ -3,62 +3,27 @@ import { ANSWERS_WITHIN_MS, DECIDES_WITHIN_MS, SLOW_AFTER, SLOW_WITHIN_MS } from
 import { BANK, IS_DECLINED, IS_PAID } from "../reports/payment-result"
 import type { Statements } from "../tables"
 
-/** The checkouts with a bank that were started within a span of time, and what became of them. */
-export interface BankFigures {
-  started: number
+const figures = z.object({
+  started: z.number(),
   /** Their customers came back to the store. */
-  returned: number
-  paid: number
-  declined: number
+  returned: z.number(),
+  paid: z.number(),
+  declined: z.number(),
   /** Seconds from start to payment; `null` without payments. */
-  median_s: number | null
-}
+  median_s: z.number().nullable(),
+})
+/** The checkouts with a bank that were started within a span of time, and what became of them. */
+export type BankFigures = z.infer<typeof figures>
 
-export interface BankSpans {
-  bank_id: string
-  hour: BankFigures
-  week: BankFigures
-}
+const spans = z.object({ bank_id: z.string(), hour: figures, week: figures })
+export type BankSpans = z.infer<typeof spans>
 
-/** What each span counts, in the order of its columns. */
-const COUNTED = [
-  ["started", "count(*)", "TRUE"],
-  ["returned", "count(*)", "returned"],
-  ["paid", "count(*)", "paid"],
-  ["declined", "count(*)", "declined"],
-  ["median_s", "percentile_cont(0.5) WITHIN GROUP (ORDER BY took::float8)", "paid"],
-] as const
-
-const spanOf = (name: string, condition: string) =>
-  COUNTED.map(
-    ([figure, count, of]) => `round((${count} FILTER (WHERE ${of} AND ${condition}))::numeric) AS ${name}_${figure}`,
-  ).join(", ")
-
-const row = z
-  .object({
-    bank_id: z.string(),
-    ...{ hour_started: z.coerce.number(), hour_returned: z.coerce.number(), hour_paid: z.coerce.number() },
-    ...{ hour_declined: z.coerce.number(), hour_median_s: z.coerce.number().nullable() },
-    ...{ week_started: z.coerce.number(), week_returned: z.coerce.number(), week_paid: z.coerce.number() },
-    ...{ week_declined: z.coerce.number(), week_median_s: z.coerce.number().nullable() },
-  })
-  .transform((each): BankSpans => ({
-    bank_id: each.bank_id,
-    hour: {
-      started: each.hour_started,
-      returned: each.hour_returned,
-      paid: each.hour_paid,
-      declined: each.hour_declined,
-      median_s: each.hour_median_s,
-    },
-    week: {
-      started: each.week_started,
-      returned: each.week_returned,
-      paid: each.week_paid,
-      declined: each.week_declined,
-      median_s: each.week_median_s,
-    },
-  }))
+const figuresOf = (span: string) => `jsonb_build_object(
+              'started', count(*) FILTER (WHERE ${span}),
+              'returned', count(*) FILTER (WHERE ${span} AND returned),
+              'paid', count(*) FILTER (WHERE ${span} AND paid),
+              'declined', count(*) FILTER (WHERE ${span} AND declined AND NOT paid),
+              'median_s', round((percentile_cont(0.5) WITHIN GROUP (ORDER BY took) FILTER (WHERE ${span} AND paid))::numeric))`
 
 /** The figures of each bank with checkouts in the last week. Reads the checkouts of that week, so that only admin users cause it. */
 export async function bankSpans(
@@ -67,16 +32,16 @@ export async function bankSpans(
   { hourAgo, weekAgo }: { hourAgo: Date; weekAgo: Date },
 ): Promise<BankSpans[]> {
   const rows: unknown = await db.execute(
-    `SELECT bank AS bank_id, ${spanOf("hour", "created_at > ?")}, ${spanOf("week", "TRUE")}
-       FROM (SELECT ${BANK} AS bank, r.created_at, r.returned_at IS NOT NULL AS returned, ${IS_PAID} AS paid,
-                    NOT ${IS_PAID} AND ${IS_DECLINED} AS declined,
-                    greatest(extract(epoch FROM r.paid_at - r.created_at), 0) AS took
+    `SELECT bank AS bank_id, ${figuresOf("is_recent")} AS hour, ${figuresOf("TRUE")} AS week
+       FROM (SELECT ${BANK} AS bank, r.created_at > ? AS is_recent, r.returned_at IS NOT NULL AS returned,
+                    ${IS_PAID} AS paid, ${IS_DECLINED} AS declined,
+                    greatest(extract(epoch FROM r.paid_at - r.created_at), 0)::float8 AS took
                FROM pay_by_bank_request AS r
               WHERE r.account = ? AND r.created_at > ? AND r.kind = 'checkout' AND r.deleted_at IS NULL) AS checkout
       WHERE bank IS NOT NULL GROUP BY bank ORDER BY bank`,
-    [...COUNTED.map(() => hourAgo), account, weekAgo],
+    [hourAgo, account, weekAgo],
   )
-  return z.array(row).parse(rows)
+  return z.array(spans).parse(rows)
 }
 
 /**

@@ -32,6 +32,7 @@ interface AccountHealth {
   slow: FreshValue<ReadonlySet<string>>
   spans: FreshValue<ReadonlyMap<string, sql.BankSpans>>
   payments: FreshValue<ReadonlyMap<string, number>>
+  shown: FreshValue<ShownHealth>
 }
 
 const NOTHING_SHOWN: ShownHealth = { slow: new Set(), payments: new Map() }
@@ -60,15 +61,18 @@ export class BankHealth {
 
   /** The list of banks never waits long for this, and never fails because of it. */
   async shown(account: string): Promise<ShownHealth> {
-    const read = async (): Promise<ShownHealth> => {
-      const [slow, payments] = await Promise.all([this.slowBanks(account), this.of(account).payments.get()])
+    return await Promise.race([this.of(account).shown.get(), sleep(LONGEST_WAIT_MS, NOTHING_SHOWN, { ref: false })])
+  }
+
+  /** A failure is kept like an answer, so that the calls of shoppers do not repeat a statement that fails. */
+  private async readShown(account: string): Promise<ShownHealth> {
+    try {
+      const [slow, payments] = await Promise.all([this.readSlow(account), this.of(account).payments.get()])
       return { slow, payments }
-    }
-    const shown = read().catch((error: unknown) => {
+    } catch (error) {
       this.deps.logger.warn(`pay-by-bank: the health of the banks cannot be read: ${errorName(error)}`)
       return NOTHING_SHOWN
-    })
-    return await Promise.race([shown, sleep(LONGEST_WAIT_MS, NOTHING_SHOWN, { ref: false })])
+    }
   }
 
   /** Makes the next look-up read again. */
@@ -82,6 +86,7 @@ export class BankHealth {
       slow: new FreshValue(() => this.readSlow(account), nowMs, HEALTH_FRESH_MS),
       spans: new FreshValue(() => this.readSpans(account), nowMs, HEALTH_FRESH_MS),
       payments: new FreshValue(() => this.deps.paymentsOf(account), nowMs, PAYMENTS_FRESH_MS),
+      shown: new FreshValue(() => this.readShown(account), nowMs, HEALTH_FRESH_MS),
     }
     this.known.set(account, health)
     return health

@@ -1,8 +1,9 @@
 import type { PaymentView } from "../follow-payment"
+import { fill } from "../words"
 import type { Words } from "../words/en"
 
 interface StatusTextProps {
-  view: Pick<PaymentView, "status" | "isUnreachable">
+  view: Pick<PaymentView, "status" | "isUnreachable" | "reference">
   words: Words
   level?: "h1" | "h2" | undefined
 }
@@ -15,6 +16,7 @@ export function StatusText({ view, words, level: Heading = "h2" }: StatusTextPro
       <Heading>{title}</Heading>
       <p>{text}</p>
       {(view.status === "paid" || view.status === "pending") && <p>{words.back.dontPayAgain}</p>}
+      {view.reference && <p className="pbb-quiet">{fill(words.back.reference, { reference: view.reference })}</p>}
       {view.isUnreachable && <p className="pbb-quiet">{words.back.outOfReach}</p>}
     </div>
   )

@@ -201,7 +201,7 @@ payByBankStore("tampering", (store) => {
   })
 
   describe("the data that a guest can read through the Store API", () => {
-    it("is the uuid, session, reference, return token, amount, currency and element, without personal data or credentials", async () => {
+    it("is the uuid, session, reference, return token, amount, currency, payee and element, without personal data or credentials", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       const shown = await shopper.get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)

@@ -84,14 +84,14 @@ describe("the page that leads to the bank", () => {
       slots: {
         summary: ({ amount, payee }) => `${amount} goes to ${payee}`,
         reference: null,
-        privacy: <p>We are never told your password.</p>,
+        privacy: <p>We never see your password.</p>,
         terms: ({ reference, bank }) => <p>By continuing you agree to payment {`${reference} (${bank})`}.</p>,
       },
     })
     expect(lines(panel).slice(0, 5)).toEqual([
       "£19.99 goes to Larkfold",
       "Approve the payment at your bank. You then return to this store.",
-      "We are never told your password.",
+      "We never see your password.",
       "By continuing you agree to payment LF7Q3K9M2X1B (null).",
       "Your bank's app does not open?",
     ])

@@ -278,7 +278,8 @@ describe("the page after the bank", () => {
 
   describe("in another browser", () => {
     const REFERENCE = "KP7QZ2M4XW9T"
-    const WAIT = /^You started in another browser, .* even if you close this page\.$/
+    const WAIT =
+      /^You started this payment in another browser, .* Your order does not depend on this page: you can close it\.$/
     const PLACED = /^Your order is shown in the browser where you started\./
     const AGAIN = /^Your cart is not in this browser\. To try again, continue in the browser where you started\.$/
     const TEXTS: [what: string, request: Record<string, unknown>, where: RegExp | null][] = [

@@ -75,9 +75,9 @@ export function PayByBankReturn({
       <StatusText view={view} words={words} level="h1" />
       {isElsewhere && (declined || status === "undecided") && <p>{words.back.elsewhere}</p>}
       {isElsewhere && status === "placed" && <p>{words.back.placedElsewhere}</p>}
-      {WAITING.includes(status) && !isPayingHere && (
-        <p className="pbb-quiet">{isElsewhere ? words.back.waitingElsewhere : words.back.waiting}</p>
-      )}
+      {WAITING.includes(status) &&
+        !isPayingHere &&
+        (isElsewhere ? <p>{words.back.waitingElsewhere}</p> : <p className="pbb-quiet">{words.back.waiting}</p>)}
       {isPayingHere && (
         <PayHere
           key={here.uuid}

@@ -43,7 +43,7 @@ export const words: Words = {
     look: "Ich habe bezahlt, erneut prüfen",
     checkout: "Zurück zur Kasse",
     waitingElsewhere:
-      "Sie haben in einem anderen Browser, in einer App, in einem privaten Tab oder auf einem anderen Gerät begonnen. Machen Sie dort weiter. Sobald Sie bezahlt haben, wird Ihre Bestellung aufgegeben, auch wenn Sie diese Seite schließen.",
+      "Sie haben diese Zahlung in einem anderen Browser, in einer App, in einem privaten Tab oder auf einem anderen Gerät begonnen. Machen Sie dort weiter. Ihre Bestellung hängt nicht von dieser Seite ab: Sie können sie schließen.",
     placedElsewhere:
       "Ihre Bestellung sehen Sie in dem Browser, in dem Sie begonnen haben. Diese Seite können Sie schließen.",
     elsewhere:

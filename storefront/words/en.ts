@@ -44,7 +44,7 @@ export const words = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     waitingElsewhere:
-      "You started in another browser, an app, a private tab or on another device. Continue there. Once you have paid, the store places your order, even if you close this page.",
+      "You started this payment in another browser, an app, a private tab or on another device. Continue there. Your order does not depend on this page: you can close it.",
     placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",

@@ -43,7 +43,7 @@ export const words: Words = {
     look: "Ya he pagado, comprobar de nuevo",
     checkout: "Volver al pago",
     waitingElsewhere:
-      "Empezó en otro navegador, en una aplicación, en una pestaña privada o en otro dispositivo. Continúe allí. En cuanto haya pagado, tramitaremos su pedido, aunque cierre esta página.",
+      "Empezó este pago en otro navegador, en una aplicación, en una pestaña privada o en otro dispositivo. Continúe allí. Su pedido no depende de esta página: puede cerrarla.",
     placedElsewhere: "Su pedido aparece en el navegador donde empezó. Puede cerrar esta página.",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
     reference: "Referencia del pago: {{reference}}",

@@ -44,7 +44,7 @@ export const words: Words = {
     look: "J'ai payé, vérifier de nouveau",
     checkout: "Revenir au paiement",
     waitingElsewhere:
-      "Vous avez commencé dans un autre navigateur, une application, un onglet privé ou sur un autre appareil. Retournez-y pour continuer. Dès que vous aurez payé, votre commande sera enregistrée, même si vous fermez cette page.",
+      "Vous avez commencé ce paiement dans un autre navigateur, une application, un onglet privé ou sur un autre appareil. Retournez-y pour continuer. Votre commande ne dépend pas de cette page : vous pouvez la fermer.",
     placedElsewhere:
       "Votre commande s'affiche dans le navigateur où vous avez commencé. Vous pouvez fermer cette page.",
     elsewhere:

@@ -43,7 +43,7 @@ export const words: Words = {
     look: "Ho pagato, controlla di nuovo",
     checkout: "Torna al pagamento",
     waitingElsewhere:
-      "Hai iniziato in un altro browser, in un'app, in una scheda privata o su un altro dispositivo. Continua lì. Una volta pagato, il tuo ordine viene registrato anche se chiudi questa pagina.",
+      "Hai iniziato questo pagamento in un altro browser, in un'app, in una scheda privata o su un altro dispositivo. Continua lì. Il tuo ordine non dipende da questa pagina: puoi chiuderla.",
     placedElsewhere: "Trovi il tuo ordine nel browser in cui hai iniziato. Puoi chiudere questa pagina.",
     elsewhere: "Il tuo carrello non è in questo browser. Per riprovare, continua nel browser in cui hai iniziato.",
     reference: "Riferimento del pagamento: {{reference}}",

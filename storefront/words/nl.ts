@@ -43,7 +43,7 @@ export const words: Words = {
     look: "Ik heb betaald, opnieuw controleren",
     checkout: "Terug naar afrekenen",
     waitingElsewhere:
-      "U bent begonnen in een andere browser, een app, een privétabblad of op een ander apparaat. Ga daar verder. Zodra u hebt betaald, wordt uw bestelling geplaatst, ook als u deze pagina sluit.",
+      "U bent deze betaling begonnen in een andere browser, een app, een privétabblad of op een ander apparaat. Ga daar verder. Uw bestelling hangt niet van deze pagina af: u kunt de pagina sluiten.",
     placedElsewhere: "U ziet uw bestelling in de browser waarin u bent begonnen. U kunt deze pagina sluiten.",
     elsewhere:
       "Uw winkelmand staat niet in deze browser. Ga om het opnieuw te proberen verder in de browser waarin u bent begonnen.",

@@ -43,7 +43,7 @@ export const words: Words = {
     look: "Já paguei, verificar de novo",
     checkout: "Voltar ao pagamento",
     waitingElsewhere:
-      "Começou noutro navegador, numa aplicação, num separador privado ou noutro dispositivo. Continue aí. Assim que pagar, a sua encomenda é registada, mesmo que feche esta página.",
+      "Começou este pagamento noutro navegador, numa aplicação, num separador privado ou noutro dispositivo. Continue aí. A sua encomenda não depende desta página: pode fechá-la.",
     placedElsewhere: "A sua encomenda aparece no navegador onde começou. Pode fechar esta página.",
     elsewhere: "O seu carrinho não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
     reference: "Referência do pagamento: {{reference}}",

@@ -121,6 +121,10 @@ describe("the page after the bank", () => {
     expect(screen.queryByText(/is for a cart in another browser/)).toBeNull()
     expect(element()?.id).toBe(PAYMENT.uuid)
     expect(screen.getByRole("heading", { name: "Pay £19.99" })).toBeTruthy()
+    store.request = { status: "pending" }
+    await later(10_000)
+    expect(screen.getByRole("status").textContent).toContain("Your bank is confirming")
+    expect(element()).toBeNull()
   })
 
   it("does not offer the payment again when the phone reloads the page after the bank", async () => {
@@ -142,6 +146,8 @@ describe("the page after the bank", () => {
     await click("I have not paid yet")
     expect(button("I have not paid yet")).toBeNull()
     expect(screen.getByText(/is for a cart in another browser/)).toBeTruthy()
+    // A customer who has not paid waits for nothing. The part stays on the page, so that its next text is announced.
+    expect(screen.getByRole("status").textContent).toBe("")
     await click("It is my cart, continue")
     expect(element()?.id).toBe(PAYMENT.uuid)
   })

@@ -72,7 +72,7 @@ export function PayByBankReturn({
 
   return (
     <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
-      <StatusText view={view} words={words} level="h1" />
+      <StatusText view={isPayingHere ? null : view} words={words} level="h1" />
       {isElsewhere && (declined || status === "undecided") && <p>{words.back.elsewhere}</p>}
       {isElsewhere && status === "placed" && <p>{words.back.placedElsewhere}</p>}
       {WAITING.includes(status) &&

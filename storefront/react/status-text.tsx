@@ -3,13 +3,16 @@ import { fill } from "../words"
 import type { Words } from "../words/en"
 
 interface StatusTextProps {
-  view: Pick<PaymentView, "status" | "isUnreachable" | "reference">
+  /** `null`: there is nothing to announce yet. */
+  view: Pick<PaymentView, "status" | "isUnreachable" | "reference"> | null
   words: Words
   level?: "h1" | "h2" | undefined
 }
 
 /** The status of a payment. Screen readers announce each change. */
 export function StatusText({ view, words, level: Heading = "h2" }: StatusTextProps) {
+  // Screen readers announce only a part that was on the page before.
+  if (!view) return <div role="status" className="pbb-status" />
   const { title, text } = words.statuses[view.status]
   return (
     <div role="status" className="pbb-status">

@@ -31,7 +31,7 @@ export const words = {
     privacy: "The store never sees your bank login.",
     help: "Your bank's app does not open?",
     helpText:
-      "Check that the app is installed and up to date, then try again. If you opened this store inside another app, open it in your browser instead. Nothing is charged until you approve the payment.",
+      "Install or update the app, then try again. If you opened this store in another app, open it in your browser. Nothing is charged until you approve the payment.",
   },
   back: {
     viewOrder: "View your order",

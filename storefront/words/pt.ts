@@ -78,11 +78,11 @@ export const words: Words = {
     },
     mismatch: {
       title: "Temos de analisar este pagamento",
-      text: "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai contactá-lo.",
+      text: "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
     },
     needs_attention: {
       title: "Recebemos o seu pagamento",
-      text: "Recebemos o seu pagamento, mas já não corresponde ao seu carrinho ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai contactá-lo.",
+      text: "Recebemos o seu pagamento, mas já não corresponde ao seu carrinho ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
     },
     undecided: {
       title: "Sem decisão do seu banco",
@@ -104,7 +104,8 @@ export const words: Words = {
     cart_being_completed:
       "A sua encomenda está a ser registada neste momento. Aguarde alguns segundos; por favor, não pague outra vez.",
     invalid_amount: "Este valor não pode ser pago através do seu banco. Verifique o carrinho ou pague de outra forma.",
-    mismatch: "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai contactá-lo.",
+    mismatch:
+      "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
     nothing_outstanding:
       "Esta encomenda já está paga ou o valor em dívida é menor. Recarregue a página antes de pagar.",
     order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",

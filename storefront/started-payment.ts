@@ -8,6 +8,10 @@ export interface StartedPayment {
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string
+  /** As it appears on the customer's bank statement. An older plugin sends none. */
+  reference?: string | undefined
+  /** Who is paid. Not every store has a name, and an older plugin sends none. */
+  payee?: string | undefined
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
@@ -42,6 +46,8 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
         return_token,
         amount,
         currency,
+        reference: textField(data, "reference"),
+        payee: textField(data, "payee"),
         element: { tag, script_url },
         ...(text("status") === "pending" && { status: "pending" }),
       }

@@ -22,7 +22,7 @@ export async function loadWords(language: string): Promise<Words> {
 }
 
 /** Replaces placeholders such as `{{amount}}`. */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fill(text: string, values: Record<string, string | number | null>): string {
   const known = new Map(Object.entries(values))
   return text.replace(/{{(\w+)}}/g, (gap, name: string) => String(known.get(name) ?? gap))
 }

@@ -140,6 +140,16 @@ payByBankStore("public-routes", (store) => {
       expect(answer.text).not.toContain(order_id)
     })
 
+    it("returns what another device needs to pay, with the payee and the reference, and no more", async () => {
+      const { session, uuid, cart } = await payments.started()
+      const { reference } = await payments.requestOf({ session })
+      const { return_token, element } = session.data
+      const payable = { uuid, return_token, reference, payee: "Larkfold", currency: "GBP", element }
+      const answer = await store.shopper().statusOf({ session })
+      expect(answer.body["request"]).toMatchObject({ status: "created", reference })
+      expect(Object(answer.body["request"]).payment).toEqual({ ...payable, amount: Math.round(cart.total * 100) })
+    })
+
     it("returns the order's id only to a caller who has the cart, and only for a day", async () => {
       const [victim, own] = [await payments.approved(), await payments.approved()]
       const { return_token = "" } = victim.session.data

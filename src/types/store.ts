@@ -61,6 +61,10 @@ export interface StorePayablePayment {
   uuid: string
   /** Names the payment in the return address. It shows the payment's status, and nothing else. */
   return_token: string
+  /** As it appears on the customer's bank statement. */
+  reference: string
+  /** Who is paid. Missing if neither the options of the merchant account nor Medusa name it. */
+  payee?: string
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string

@@ -15,7 +15,7 @@ describe("server-side rendering", () => {
   it("renders the return page without a call to the store", () => {
     const store = new SdkStore()
     const page = <PayByBankReturn store={store} token="token_1" onOrder={nothing} onCheckout={nothing} />
-    expect(renderToString(page)).toContain("Welcome back")
+    expect(renderToString(page)).toContain("We are checking the status of your payment.")
     expect(store.calls).toEqual([])
   })
 

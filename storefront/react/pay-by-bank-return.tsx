@@ -7,6 +7,7 @@ import { formatAmount, type StartedPayment } from "../started-payment"
 import { fill } from "../words"
 import type { Words } from "../words/en"
 import { PayPanel } from "./pay-by-bank"
+import type { PaymentSlots } from "./payment-facts"
 import { HAND_OFF } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { StatusText } from "./status-text"
@@ -38,6 +39,8 @@ export interface PayByBankReturnProps extends PayByBankDefaults {
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const LATE_AFTER_MS = 12_000
 const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pending", "paid"]
+/** The customer can do nothing more here, and may want to talk to a person. */
+const CONTACT: PaymentView["status"][] = ["not_found", "undecided", "mismatch", "needs_attention"]
 
 /** The page after the bank, in any browser: the token in its address is enough to show the true status. */
 export function PayByBankReturn({
@@ -50,10 +53,10 @@ export function PayByBankReturn({
   children,
   ...own
 }: PayByBankReturnProps) {
-  const { store, words, lang, element, contactUrl } = useSetting(own)
+  const { store, words, lang, slots, element, contactUrl } = useSetting(own)
   const view = usePaymentStatus({ store, token, cartId: givenCartId, isReturn: true })
   const keptFocus = useKeptFocus()
-  const { status, cartId, outstanding, payable, reference, order } = view
+  const { status, cartId, outstanding, payable, order } = view
   const isLate = useIsLate(status)
   const viewOrder = useOrder(order, onOrder)
   const isHandOff = useIsHandOff()
@@ -64,12 +67,17 @@ export function PayByBankReturn({
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.
   const here = payable && !cartId && canStillPay ? payable : null
   const isPayingHere = here !== null && (isHandOff || hasNotPaid)
+  // Until the store has answered, the browser may still turn out to be that of the cart.
+  const isElsewhere = !cartId && !outstanding && !order && status !== "checking"
 
   return (
     <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
-      <StatusText view={view} words={words} level="h1" />
-      {declined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
-      {WAITING.includes(status) && !isPayingHere && <p className="pbb-quiet">{words.back.waiting}</p>}
+      <StatusText view={isPayingHere ? null : view} words={words} level="h1" />
+      {isElsewhere && (declined || status === "undecided") && <p>{words.back.elsewhere}</p>}
+      {isElsewhere && status === "placed" && <p>{words.back.placedElsewhere}</p>}
+      {WAITING.includes(status) &&
+        !isPayingHere &&
+        (isElsewhere ? <p>{words.back.waitingElsewhere}</p> : <p className="pbb-quiet">{words.back.waiting}</p>)}
       {isPayingHere && (
         <PayHere
           key={here.uuid}
@@ -77,10 +85,10 @@ export function PayByBankReturn({
           payment={here}
           words={words}
           language={lang}
+          slots={slots}
           element={element}
         />
       )}
-      {reference && <p className="pbb-quiet">{fill(words.back.reference, { reference })}</p>}
       {status === "placed" && (typeof children === "function" ? children(order) : children)}
       <div className="pbb-actions">
         {order && <ViewOrder words={words} onClick={viewOrder} />}
@@ -94,7 +102,7 @@ export function PayByBankReturn({
             {words.back.notPaid}
           </button>
         )}
-        {contactUrl && status === "not_found" && (
+        {contactUrl && CONTACT.includes(status) && (
           <a className="pbb-button" href={contactUrl}>
             {words.back.contact}
           </a>
@@ -124,19 +132,20 @@ interface PayHereProps {
   payment: StartedPayment
   words: Words
   language: string
+  slots: PaymentSlots
   element: ElementOptions
 }
 
 /** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
-function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
+function PayHere({ isOwn, ...panel }: PayHereProps) {
+  const { payment, words, language } = panel
   const [isConfirmed, setIsConfirmed] = useState(isOwn)
   const confirm = () => {
     setIsConfirmed(true)
     // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
     history.replaceState(history.state, "", location.pathname + location.search)
   }
-  if (isConfirmed)
-    return <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element} />
+  if (isConfirmed) return <PayPanel bankName={undefined} {...panel} />
   return (
     <div className="pbb-panel" data-testid="pay-here">
       <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import type { ElementOptions } from "../element"
 import { hasEnded } from "../follow-payment"
 import type { PayByBankProblem } from "../problem"
@@ -7,12 +7,13 @@ import { countryOf, formatAmount, type StartedPayment } from "../started-payment
 import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
 import { BankPicker } from "./bank-picker"
+import { AboutPayment, type PaymentSlots } from "./payment-facts"
 import { PhoneCode } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
-import { isNowhere, useKeptFocus } from "./use-kept-focus"
+import { useKeptFocus } from "./use-kept-focus"
 import { isFree, usePayment, type PaymentOptions } from "./use-payment"
 import { ViewOrder } from "./view-order"
 
@@ -30,7 +31,7 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
   const { cart, country, returnUrl, disabled = false, onReady, onError } = props
-  const { store, words, lang, element } = useSetting(props)
+  const { store, words, lang, slots, element } = useSetting(props)
   const [chosen, choose] = useChosenBank()
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
   const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
@@ -63,6 +64,7 @@ export function PayByBank(props: PayByBankProps) {
           bankName={bank?.name}
           words={words}
           language={lang}
+          slots={slots}
           element={element}
           onReady={onReady}
           onError={onError}
@@ -134,25 +136,19 @@ interface PayPanelProps {
   bankName: string | undefined
   words: Words
   language: string
+  slots: PaymentSlots
   element: ElementOptions
   onReady?: (() => void) | undefined
   onError?: ((problem: PayByBankProblem) => void) | undefined
   children?: React.ReactNode
 }
 
-export function PayPanel({ payment, bankName, words, language, element, onReady, onError, children }: PayPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (isNowhere()) heading.current?.focus({ preventScroll: true })
-  }, [])
-  const amount = formatAmount(payment, language)
+export function PayPanel({ element, onReady, onError, children, ...about }: PayPanelProps) {
   return (
     <div className="pbb-panel" data-testid="pay-panel">
-      <h2 ref={heading} tabIndex={-1}>
-        {words.pay.ready}
-      </h2>
-      <p>{fill(words.pay.lead, { bank: bankName ?? words.pay.yourBank, amount })}</p>
-      <ServiceElement payment={payment} words={words} onReady={onReady} onError={onError} {...element} />
+      <AboutPayment {...about}>
+        <ServiceElement payment={about.payment} words={about.words} onReady={onReady} onError={onError} {...element} />
+      </AboutPayment>
       {children}
     </div>
   )

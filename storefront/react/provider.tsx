@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from "
 import type { ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
+import type { PaymentSlots } from "./payment-facts"
 import { useWordsAndLanguage, type PartialWords } from "./use-words"
 import type { Words } from "../words/en"
 
@@ -12,9 +13,11 @@ export interface PayByBankDefaults {
   language?: string | undefined
   /** Replaces single messages, in the store's own words. */
   words?: PartialWords | undefined
+  /** Replaces single parts of the page that leads to the bank, and adds the sentences that your payment service requires. */
+  slots?: PaymentSlots | undefined
   /** From where the page accepts the payment service's script, and how it loads it. */
   element?: ElementOptions | undefined
-  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store has no record of the payment. */
+  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if only the store can help. */
   contactUrl?: string | undefined
 }
 
@@ -30,6 +33,7 @@ export interface Setting {
   words: Words
   /** For the `lang` attribute and for amounts. */
   lang: string
+  slots: PaymentSlots
   element: ElementOptions
   contactUrl: string | undefined
 }
@@ -42,7 +46,8 @@ export function useSetting(own: PayByBankDefaults): Setting {
   const store = own.store ?? given.store
   if (!store) throw new PayByBankProblem("unexpected", "Pass `store`, or put the page into <PayByBankProvider>.")
   const element = own.element ?? given.element ?? {}
-  return { store, words, lang, element, contactUrl: own.contactUrl ?? given.contactUrl }
+  const slots = own.slots ?? given.slots ?? {}
+  return { store, words, lang, slots, element, contactUrl: own.contactUrl ?? given.contactUrl }
 }
 
 /** A server does not know the page's `lang` attribute. */

@@ -17,13 +17,21 @@ export const words = {
     button: "Pay {{amount}} by bank",
     starting: "Preparing your payment",
     nothingYet: "You have not been charged yet. You approve the amount at your bank.",
-    ready: "Ready for your bank",
-    lead: "Go to {{bank}} to approve {{amount}}. You then return to this page.",
-    yourBank: "your bank",
     loading: "Connecting to your bank",
     retry: "Try again",
     phone: "Continue on your phone",
     phoneHint: "Scan this code with your phone's camera. This page updates automatically.",
+  },
+  facts: {
+    pay: "Pay {{amount}}",
+    payTo: "Pay {{amount}} to {{payee}}",
+    from: "From {{bank}}",
+    reference: "Reference on your statement: {{reference}}",
+    next: "Approve the payment at your bank. You then return to this store.",
+    privacy: "The store never sees your bank login.",
+    help: "Your bank's app does not open?",
+    helpText:
+      "Install or update the app, then try again. If you opened this store in another app, open it in your browser. Nothing is charged until you approve the payment.",
   },
   back: {
     viewOrder: "View your order",
@@ -35,6 +43,9 @@ export const words = {
       "We cannot check your payment at the moment. If you have approved it, please do not pay again. We keep trying.",
     look: "I have paid, check again",
     checkout: "Return to checkout",
+    waitingElsewhere:
+      "You started this payment in another browser, an app, a private tab or on another device. Continue there. Your order does not depend on this page: you can close it.",
+    placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",
     contact: "Contact the store",
@@ -43,7 +54,7 @@ export const words = {
     payHere: "It is my cart, continue",
   },
   statuses: {
-    checking: { title: "Welcome back", text: "We are checking the status of your payment." },
+    checking: { title: "One moment", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",
       text: SHOPPER_STATUSES.created,

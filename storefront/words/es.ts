@@ -13,27 +13,38 @@ export const words: Words = {
   },
   pay: {
     placeOrder: "Realizar el pedido",
-    button: "Pagar {{amount}} por banco",
+    button: "Pagar {{amount}} desde su banco",
     starting: "Preparando su pago",
     nothingYet: "Todavía no se ha cobrado nada. Usted aprueba el importe en su banco.",
-    ready: "Listo para su banco",
-    lead: "Vaya a {{bank}} para aprobar {{amount}}. Después volverá a esta página.",
-    yourBank: "su banco",
     loading: "Conectando con su banco",
     retry: "Intentar de nuevo",
     phone: "Continuar con el teléfono",
     phoneHint: "Escanee este código con la cámara de su teléfono. Esta página se actualiza automáticamente.",
   },
+  facts: {
+    pay: "Pagar {{amount}}",
+    payTo: "Pagar {{amount}} a {{payee}}",
+    from: "Desde {{bank}}",
+    reference: "Referencia en su extracto: {{reference}}",
+    next: "Apruebe el pago en su banco. Después volverá a esta tienda.",
+    privacy: "La tienda nunca ve sus claves bancarias.",
+    help: "¿No se abre la aplicación de su banco?",
+    helpText:
+      "Compruebe que la aplicación está instalada y actualizada, e inténtelo de nuevo. Si ha abierto esta tienda dentro de otra aplicación, ábrala en su navegador. No se cobra nada hasta que usted aprueba el pago.",
+  },
   back: {
     viewOrder: "Ver su pedido",
     notPaid: "Todavía no he pagado",
     dismiss: "Cerrar",
-    waiting: "Puede dejar esta página abierta. Vuelve a comprobarlo automáticamente.",
+    waiting: "Puede dejar esta página abierta. Se actualiza automáticamente.",
     dontPayAgain: "Por favor, no pague otra vez.",
     outOfReach:
       "Ahora mismo no podemos comprobar su pago. Si lo ha aprobado, por favor no pague otra vez. Seguimos intentándolo.",
     look: "Ya he pagado, comprobar de nuevo",
     checkout: "Volver al pago",
+    waitingElsewhere:
+      "Empezó este pago en otro navegador, en una aplicación, en una pestaña privada o en otro dispositivo. Continúe allí. Su pedido no depende de esta página: puede cerrarla.",
+    placedElsewhere: "Su pedido aparece en el navegador donde empezó. Puede cerrar esta página.",
     elsewhere: "Su cesta no está en este navegador. Para intentarlo de nuevo, continúe en el navegador donde empezó.",
     reference: "Referencia del pago: {{reference}}",
     contact: "Contactar con la tienda",
@@ -42,54 +53,57 @@ export const words: Words = {
     payHere: "Es mi cesta, continuar",
   },
   statuses: {
-    checking: { title: "Bienvenido de nuevo", text: "Estamos comprobando el estado de su pago." },
+    checking: { title: "Un momento", text: "Estamos comprobando el estado de su pago." },
     created: {
       title: "Esperando a su banco",
-      text: "Aún no tenemos noticias de su banco. Si ha aprobado el pago, esta página se actualizará automáticamente.",
+      text: "Su banco todavía no ha confirmado el pago. Si lo ha aprobado, esta página se actualizará automáticamente.",
     },
     unknown: {
       title: "Esperando a su banco",
       text: "Su banco sigue tramitando este pago. Esta página se actualizará automáticamente.",
     },
-    pending: { title: "Su banco está confirmando", text: "Su banco ha aceptado el pago y está enviando el dinero." },
-    paid: { title: "Pago recibido", text: "Hemos recibido su pago. Su pedido se está realizando." },
-    placed: { title: "Gracias", text: "Su pedido está realizado." },
+    pending: {
+      title: "Su banco está confirmando el pago",
+      text: "Su banco ha aceptado el pago y está enviando el dinero.",
+    },
+    paid: { title: "Pago recibido", text: "Hemos recibido su pago. Estamos tramitando su pedido." },
+    placed: { title: "Gracias", text: "Su pedido se ha realizado." },
     rejected: {
       title: "El pago no se ha realizado",
-      text: "Su banco no ha hecho este pago. No se ha cobrado nada. Puede intentarlo de nuevo o pagar de otra forma.",
+      text: "Su banco no ha realizado este pago. No se ha cobrado nada. Puede intentarlo de nuevo o pagar de otra forma.",
     },
     canceled: {
       title: "El pago se ha cancelado",
-      text: "El pago se ha cancelado. No se ha cobrado nada. Su cesta está como la dejó.",
+      text: "El pago se ha cancelado. No se ha cobrado nada. Su cesta no ha cambiado.",
     },
     mismatch: {
       title: "Tenemos que revisar este pago",
-      text: "Estamos revisando este pago. No pague de nuevo. La tienda ha sido avisada y se pondrá en contacto con usted.",
+      text: "Estamos revisando este pago. No pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
     needs_attention: {
       title: "Hemos recibido su pago",
       text: "Hemos recibido su pago, pero ya no corresponde a su cesta o pedido. Por favor, no pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",
     },
     undecided: {
-      title: "Su banco no ha decidido",
+      title: "Sin decisión de su banco",
       text: "Su banco no ha realizado ni rechazado este pago. Pregunte a su banco si ha salido dinero de su cuenta antes de pagar de otra forma. La tienda puede ayudarle.",
     },
     not_found: {
       title: "Pago no encontrado",
-      text: "Esta tienda no tiene ningún registro de este pago. Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro: no pague otra vez. Póngase en contacto con la tienda e indique el importe y el día de su pago.",
+      text: "Esta tienda no encuentra este pago. Puede que la dirección de esta página esté incompleta. Si ha pagado, su dinero está seguro: no pague otra vez. Póngase en contacto con la tienda e indique el importe y el día de su pago.",
     },
   },
   problems: {
-    already_received: "Su pago ya se ha recibido. Su pedido se está realizando; por favor, no pague otra vez.",
+    already_received: "Ya hemos recibido su pago y estamos tramitando su pedido; por favor, no pague otra vez.",
     awaiting_bank: "Seguimos esperando la confirmación de su banco. Apruebe el pago allí o inténtelo de nuevo.",
     cart_out_of_date: "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
-    being_captured: "Su pago se ha recibido y su pedido se está realizando. Espere un momento; no pague otra vez.",
-    cart_being_completed:
-      "Su pedido se está realizando en este momento. Espere unos segundos; por favor, no pague otra vez.",
-    invalid_amount: "Este importe no se puede pagar por banco. Revise su cesta o pague de otra forma.",
+    being_captured: "Hemos recibido su pago y estamos tramitando su pedido. Espere un momento; no pague otra vez.",
+    cart_being_completed: "Estamos tramitando su pedido. Espere unos segundos; por favor, no pague otra vez.",
+    invalid_amount: "Este importe no se puede pagar desde su banco. Revise su cesta o pague de otra forma.",
     mismatch:
-      "Estamos revisando este pago. No pague de nuevo. La tienda ha sido avisada y se pondrá en contacto con usted.",
-    nothing_outstanding: "Este pedido ya está pagado o cuesta menos. Recargue la página antes de pagar.",
+      "Estamos revisando este pago. No pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",
+    nothing_outstanding:
+      "Este pedido ya está pagado o el importe pendiente es menor. Recargue la página antes de pagar.",
     order_closed: "Este pedido se ha cancelado, así que no se puede pagar. Póngase en contacto con la tienda.",
     payment_closed: "Este pago ya no se puede usar. Empiece el pago de nuevo o póngase en contacto con la tienda.",
     payment_on_its_way:
@@ -98,12 +112,12 @@ export const words: Words = {
     service_unavailable: "El servicio de pago no responde. Inténtelo de nuevo en un momento o pague de otra forma.",
     session_not_found: "No encontramos este pago. Vuelva a su cesta y empiécelo de nuevo.",
     session_replaced: "Este pago se ha sustituido por otro más reciente. Vuelva a su cesta e inténtelo de nuevo.",
-    total_changed: "Su total ha cambiado desde que empezó este pago. Empiece el pago de nuevo.",
+    total_changed: "El importe ha cambiado desde que empezó este pago. Empiece el pago de nuevo.",
     unavailable:
-      "El pago por banco no está disponible ahora mismo. Inténtelo de nuevo en un momento o pague de otra forma.",
+      "El pago desde su banco no está disponible ahora mismo. Inténtelo de nuevo en un momento o pague de otra forma.",
     bank_paused: "Ahora mismo no se puede pagar con este banco. Elija otro.",
     unknown_bank: "Este banco no está disponible. Elija otro.",
-    unsupported_currency: "El pago por banco solo es posible en libras y euros. Pague de otra forma.",
+    unsupported_currency: "El pago desde su banco solo es posible en libras y euros. Pague de otra forma.",
     element_missing:
       "No hemos podido conectar con su banco. No se ha cobrado nada. Pague de otra forma o póngase en contacto con la tienda.",
     offline:

@@ -5,7 +5,7 @@ export const words: Words = {
   bank: {
     label: "O seu banco",
     any: "Escolher no passo seguinte",
-    search: "Procure o seu banco",
+    search: "Procurar o seu banco",
     none: "Nenhum banco com esse nome. Pode escolher o seu banco no passo seguinte.",
     found: "Bancos encontrados: {{count}}",
     loading: "A carregar a lista de bancos",
@@ -13,102 +13,116 @@ export const words: Words = {
   },
   pay: {
     placeOrder: "Finalizar a encomenda",
-    button: "Pagar {{amount}} pelo banco",
+    button: "Pagar {{amount}} através do seu banco",
     starting: "A preparar o seu pagamento",
     nothingYet: "Ainda não foi cobrado nada. Aprova o valor no seu banco.",
-    ready: "Pronto para o seu banco",
-    lead: "Vá a {{bank}} para aprovar {{amount}}. Depois volta a esta página.",
-    yourBank: "o seu banco",
     loading: "A ligar ao seu banco",
     retry: "Tentar de novo",
     phone: "Continuar com o telemóvel",
     phoneHint: "Leia este código com a câmara do telemóvel. Esta página atualiza-se automaticamente.",
   },
+  facts: {
+    pay: "Pagar {{amount}}",
+    payTo: "Pagar {{amount}} a {{payee}}",
+    from: "Através de {{bank}}",
+    reference: "Referência no seu extrato: {{reference}}",
+    next: "Aprove o pagamento no seu banco. Depois volta a esta loja.",
+    privacy: "A loja nunca vê os seus dados de acesso ao banco.",
+    help: "A aplicação do seu banco não abre?",
+    helpText:
+      "Verifique se a aplicação está instalada e atualizada e tente de novo. Se abriu esta loja dentro de outra aplicação, abra-a no navegador. Nada é cobrado até aprovar o pagamento.",
+  },
   back: {
     viewOrder: "Ver a encomenda",
     notPaid: "Ainda não paguei",
     dismiss: "Fechar",
-    waiting: "Pode deixar esta página aberta. Volta a verificar automaticamente.",
+    waiting: "Pode deixar esta página aberta. Atualiza-se automaticamente.",
     dontPayAgain: "Por favor, não pague outra vez.",
     outOfReach:
       "Não conseguimos verificar o seu pagamento neste momento. Se o aprovou, por favor não pague outra vez. Continuamos a tentar.",
     look: "Já paguei, verificar de novo",
     checkout: "Voltar ao pagamento",
-    elsewhere: "O seu cesto não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
+    waitingElsewhere:
+      "Começou este pagamento noutro navegador, numa aplicação, num separador privado ou noutro dispositivo. Continue aí. A sua encomenda não depende desta página: pode fechá-la.",
+    placedElsewhere: "A sua encomenda aparece no navegador onde começou. Pode fechar esta página.",
+    elsewhere: "O seu carrinho não está neste navegador. Para tentar de novo, continue no navegador onde começou.",
     reference: "Referência do pagamento: {{reference}}",
     contact: "Contactar a loja",
     otherCart:
-      "Este pagamento de {{amount}} é de um cesto noutro navegador, por exemplo no seu computador. Continue apenas se o cesto for seu. Não pague se alguém lhe enviou esta página.",
-    payHere: "O cesto é meu, continuar",
+      "Este pagamento de {{amount}} é de um carrinho noutro navegador, por exemplo no seu computador. Continue apenas se o carrinho for seu. Não pague se alguém lhe enviou esta página.",
+    payHere: "O carrinho é meu, continuar",
   },
   statuses: {
-    checking: { title: "Bem-vindo de volta", text: "Estamos a verificar o estado do seu pagamento." },
+    checking: { title: "Um momento", text: "Estamos a verificar o estado do seu pagamento." },
     created: {
       title: "À espera do seu banco",
-      text: "Ainda não temos notícias do seu banco. Se aprovou o pagamento, esta página atualiza-se automaticamente.",
+      text: "O seu banco ainda não confirmou o pagamento. Se o aprovou, esta página atualiza-se automaticamente.",
     },
     unknown: {
       title: "À espera do seu banco",
       text: "O seu banco ainda está a processar este pagamento. Esta página atualiza-se automaticamente.",
     },
     pending: {
-      title: "O seu banco está a confirmar",
+      title: "O seu banco está a confirmar o pagamento",
       text: "O seu banco aceitou o pagamento e está a enviar o dinheiro.",
     },
     paid: { title: "Pagamento recebido", text: "O seu pagamento foi recebido. A sua encomenda está a ser registada." },
     placed: { title: "Obrigado", text: "A sua encomenda está registada." },
     rejected: {
       title: "O pagamento não foi concluído",
-      text: "O seu banco não fez este pagamento. Não foi cobrado nada. Pode tentar de novo ou pagar de outra forma.",
+      text: "O seu banco não realizou este pagamento. Não foi cobrado nada. Pode tentar de novo ou pagar de outra forma.",
     },
     canceled: {
       title: "O pagamento foi cancelado",
-      text: "O pagamento foi cancelado. Não foi cobrado nada. O seu cesto está como o deixou.",
+      text: "O pagamento foi cancelado. Não foi cobrado nada. O seu carrinho não foi alterado.",
     },
     mismatch: {
       title: "Temos de analisar este pagamento",
-      text: "Estamos a verificar este pagamento. Não pague de novo. A loja foi avisada e vai contactá-lo.",
+      text: "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
     },
     needs_attention: {
       title: "Recebemos o seu pagamento",
-      text: "Recebemos o seu pagamento, mas já não corresponde ao seu cesto ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai contactá-lo.",
+      text: "Recebemos o seu pagamento, mas já não corresponde ao seu carrinho ou encomenda. Por favor, não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
     },
     undecided: {
-      title: "O seu banco não decidiu",
-      text: "O seu banco não fez nem rejeitou este pagamento. Pergunte ao banco se saiu dinheiro da sua conta antes de pagar de outra forma. A loja pode ajudar.",
+      title: "Sem decisão do seu banco",
+      text: "O seu banco não realizou nem rejeitou este pagamento. Pergunte ao banco se saiu dinheiro da sua conta antes de pagar de outra forma. A loja pode ajudar.",
     },
     not_found: {
       title: "Pagamento não encontrado",
-      text: "Esta loja não tem nenhum registo deste pagamento. O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro: não pague outra vez. Contacte a loja e indique o montante e o dia do seu pagamento.",
+      text: "Esta loja não encontra este pagamento. O endereço desta página pode estar incompleto. Se pagou, o seu dinheiro está seguro: não pague outra vez. Contacte a loja e indique o valor e o dia do seu pagamento.",
     },
   },
   problems: {
     already_received:
       "O seu pagamento já foi recebido. A sua encomenda está a ser registada; por favor, não pague outra vez.",
     awaiting_bank: "Ainda aguardamos a confirmação do seu banco. Aprove o pagamento lá ou tente de novo.",
-    cart_out_of_date: "O total do seu cesto acaba de ser recalculado. Volte ao cesto, verifique-o e tente de novo.",
+    cart_out_of_date:
+      "O total do seu carrinho acaba de ser recalculado. Volte ao carrinho, verifique-o e tente de novo.",
     being_captured:
       "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
     cart_being_completed:
-      "A sua encomenda está a ser feita neste momento. Aguarde alguns segundos; por favor, não pague outra vez.",
-    invalid_amount: "Este valor não pode ser pago pelo banco. Verifique o cesto ou pague de outra forma.",
-    mismatch: "Estamos a verificar este pagamento. Não pague de novo. A loja foi avisada e vai contactá-lo.",
-    nothing_outstanding: "Esta encomenda já está paga ou custa menos. Recarregue a página antes de pagar.",
+      "A sua encomenda está a ser registada neste momento. Aguarde alguns segundos; por favor, não pague outra vez.",
+    invalid_amount: "Este valor não pode ser pago através do seu banco. Verifique o carrinho ou pague de outra forma.",
+    mismatch:
+      "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",
+    nothing_outstanding:
+      "Esta encomenda já está paga ou o valor em dívida é menor. Recarregue a página antes de pagar.",
     order_closed: "Esta encomenda foi cancelada e não pode ser paga. Contacte a loja.",
     payment_closed: "Este pagamento já não pode ser usado. Comece o pagamento de novo ou contacte a loja.",
     payment_on_its_way:
-      "O seu pagamento está a caminho. O seu cesto não pode ser alterado até ele chegar. Por favor, não pague outra vez.",
+      "O seu pagamento está a caminho. O seu carrinho não pode ser alterado até ele chegar. Por favor, não pague outra vez.",
     refused: "O serviço de pagamento não aceitou este pagamento. Verifique os seus dados ou pague de outra forma.",
     service_unavailable:
       "O serviço de pagamento não responde. Tente de novo dentro de momentos ou pague de outra forma.",
-    session_not_found: "Não encontramos este pagamento. Volte ao cesto e comece-o de novo.",
-    session_replaced: "Este pagamento foi substituído por um mais recente. Volte ao cesto e tente de novo.",
-    total_changed: "O seu total mudou desde que começou este pagamento. Comece o pagamento de novo.",
+    session_not_found: "Não encontramos este pagamento. Volte ao carrinho e comece-o de novo.",
+    session_replaced: "Este pagamento foi substituído por um mais recente. Volte ao carrinho e tente de novo.",
+    total_changed: "O valor mudou desde que começou este pagamento. Comece o pagamento de novo.",
     unavailable:
-      "O pagamento pelo banco não está disponível neste momento. Tente de novo dentro de momentos ou pague de outra forma.",
+      "O pagamento através do seu banco não está disponível neste momento. Tente de novo dentro de momentos ou pague de outra forma.",
     bank_paused: "De momento não é possível pagar com este banco. Escolha outro.",
     unknown_bank: "Este banco não está disponível. Escolha outro.",
-    unsupported_currency: "O pagamento pelo banco só é possível em libras e euros. Pague de outra forma.",
+    unsupported_currency: "O pagamento através do seu banco só é possível em libras e euros. Pague de outra forma.",
     element_missing:
       "Não foi possível ligar ao seu banco. Não foi cobrado nada. Pague de outra forma ou contacte a loja.",
     offline: "A loja não está acessível neste momento. Não foi cobrado nada. Verifique a ligação e tente de novo.",

@@ -18,10 +18,18 @@ export interface SessionData extends Record<string, unknown> {
   currency: string
   /** The bank that the payment element opens with. */
   bank_id: string | null
+  /** Who is paid. Omitted if neither the options nor Medusa name it. */
+  payee?: string
   element?: { tag: string; script_url: string }
 }
 
-export function sessionDataOf(request: PaymentRequest, sessionId: string, element?: Account["element"]): SessionData {
+/** What only a page needs on which the customer can pay. */
+interface PayPage {
+  element: Account["element"]
+  payee: string | null
+}
+
+export function sessionDataOf(request: PaymentRequest, sessionId: string, page?: PayPage): SessionData {
   return {
     uuid: request.uuid,
     session_id: sessionId,
@@ -30,7 +38,8 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
     amount: request.amount_minor,
     currency: request.currency,
     bank_id: request.bank_id,
-    ...(element ? { element: { tag: element.tag, script_url: element.scriptUrl } } : {}),
+    ...(page && page.payee !== null ? { payee: page.payee } : {}),
+    ...(page ? { element: { tag: page.element.tag, script_url: page.element.scriptUrl } } : {}),
   }
 }
 

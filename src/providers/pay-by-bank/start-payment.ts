@@ -13,6 +13,7 @@ import { CART_FIELDS, cartOf } from "../../medusa/cart-fields"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
+import { payeeOf } from "../../medusa/payee"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { returnUrlFor } from "./return-url-for"
 import { chosenBankOf, sessionDataOf } from "./session-data"
@@ -47,10 +48,10 @@ export async function startPayment(
   if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
   // Most payments are the first of their collection, so one lookup ends the search.
   if (!(await deps.payByBank.requests.hasStarted(facts.session.collectionId)))
-    return startedOutput(facts, await createRequest(deps, facts))
+    return await startedOutput(deps, facts, await createRequest(deps, facts))
   const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
   const started = await reuseStartedRequest(deps, start, input.context)
-  return startedOutput(start, started ?? (await createRequest(deps, start)))
+  return await startedOutput(deps, start, started ?? (await createRequest(deps, start)))
 }
 
 /** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
@@ -78,11 +79,16 @@ async function reuseStartedRequest(
  * The session of a placed order is pending authorization, so that core's "Check status" can poll the service. The data of a
  * payment that a bank is already processing reports it, because the shopper must not approve it again.
  */
-function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
+async function startedOutput(
+  deps: ProviderDependencies,
+  { session, account }: Start,
+  request: PaymentRequest,
+): Promise<InitiatePaymentOutput> {
+  const page = { element: account.element, payee: await payeeOf(deps, account.id) }
   return {
     id: request.id,
     data: {
-      ...sessionDataOf(request, session.id, account.element),
+      ...sessionDataOf(request, session.id, page),
       ...(request.status === "pending" ? { status: request.status } : {}),
     },
     ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),

@@ -212,7 +212,7 @@ payByBankStore("tampering", (store) => {
       const answer = await shopper.statusOf({ session, cart })
 
       const stored = await books(cart)
-      const allowed = ["uuid", "session_id", "reference", "return_token", "amount", "currency", "payee", "element"]
+      const allowed = ["uuid", "session_id", "reference", "return_token", "amount", "currency", "payee", "bank_id", "element"]
       for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
         expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
       }

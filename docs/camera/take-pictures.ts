@@ -40,8 +40,7 @@ async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void>
   const visitor = shopper(page, facts.storefrontUrl)
   await visitor.fillsTheCart("Linen notebook")
   await visitor.givesAddressAndDelivery()
-  await page.getByTestId("bank-search").click()
-  await page.locator('[data-testid^="bank-option-"]').nth(1).click()
+  await visitor.tiles.nth(4).waitFor()
   await photographer(page)("checkout")
   await context.close()
 }

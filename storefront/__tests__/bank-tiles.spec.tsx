@@ -439,11 +439,17 @@ describe("tiles before the payment step", () => {
     expect(store.starts).toEqual([])
   })
 
-  it("do not start a bank of another account, or one that was chosen long ago", async () => {
+  it("do not start a bank of another account", async () => {
     const first = render(tiles({ providerId: "pp_pay-by-bank_eu" }))
     await done()
     await press("bank-1")
-    first.rerender(tiles())
+    first.unmount()
+    await open()
+    expect(store.starts).toEqual([])
+  })
+
+  it("do not start a bank that was chosen long ago", async () => {
+    const first = render(tiles())
     await done()
     await press("bank-1")
     first.unmount()

@@ -132,6 +132,7 @@ describe("a page whose cart is replaced after a failure", () => {
     expect(screen.getByTestId("pay-problem")).toBeTruthy()
     opened.rerender(page({ ...CART, id: "cart_2" }))
     expect(screen.queryByTestId("pay-problem")).toBeNull()
+    await later(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Bank } from "../banks"
 import { searchBanks } from "../search-banks"
 import { fill } from "../words"
 import type { Words } from "../words/en"
-import { BankLogo } from "./bank-logo"
+import { BankLogo, BankName } from "./bank-logo"
 import { isNowhere } from "./use-kept-focus"
 
 export interface BankPickerProps {

@@ -47,7 +47,7 @@ export interface Payment {
   bankId: string | null
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
-  /** An earlier payment of this browser for this cart was looked up. Start nothing without a click before, because a reload continues it. */
+  /** The status of an earlier payment of this browser for this cart is known. Start nothing without a click before. */
   hasLooked: boolean
   /** A payment is tracked for this cart, also one that the shopper has left. */
   isTracked: boolean
@@ -208,7 +208,7 @@ export function usePayment({
     providerId,
     bankId: starting ? starting.bankId : (payment?.bank_id ?? null),
     isProcessing,
-    hasLooked: lookedFor === id,
+    hasLooked: lookedFor === id && !(started?.payment === null && view.status === "checking"),
     isTracked: started !== null,
     problem,
     start,

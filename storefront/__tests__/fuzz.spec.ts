@@ -13,7 +13,7 @@ import { startPayment } from "../start-payment"
 import { formatAmount, readStartedPayment, type StartedPayment } from "../started-payment"
 import { connectStore, type Store } from "../store"
 import { fill, messageOf } from "../words"
-import { words as en } from "../words/en"
+import { words as en } from "../words/english"
 import { CART, PAYMENT, PROVIDER } from "./sdk-store"
 
 const bodies = (sound: unknown) => fc.oneof({ weight: 3, arbitrary: nearly(sound) }, values)

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { useSetting, type PayByBankDefaults } from "./provider"
+import { useOnDemand } from "./use-on-demand"
 
 export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | "language" | "words"> {
   /**
@@ -19,17 +19,6 @@ export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | 
  */
 export function PayByBankResume({ onPlaced, onOrder, ...own }: PayByBankResumeProps) {
   const { store, words, lang } = useSetting(own)
-  const [Notices, setNotices] = useState<(typeof import("./placed-notices"))["PlacedNotices"]>()
-  useEffect(() => {
-    let isCurrent = true
-    // On most pages it shows nothing, so no page waits for it.
-    import("./placed-notices").then(
-      ({ PlacedNotices }) => isCurrent && setNotices(() => PlacedNotices),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return Notices ? <Notices {...{ store, words, lang, onPlaced, onOrder }} /> : null
+  const notices = useOnDemand(async () => await import("./placed-notices"))
+  return notices ? <notices.PlacedNotices {...{ store, words, lang, onPlaced, onOrder }} /> : null
 }

@@ -8,12 +8,13 @@ import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
 import { BankTiles } from "./bank-tiles"
 import { keepChosenBank } from "./chosen-bank"
-import { PhoneCode } from "./phone-code"
+import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { isNowhere, useKeptFocus } from "./use-kept-focus"
+import { useOnDemand } from "./use-on-demand"
 import { useOpeningStart } from "./use-opening-start"
 import { isFree, usePayment, type PaymentOptions } from "./use-payment"
 import { ViewOrder } from "./view-order"
@@ -37,6 +38,8 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 }
 
 const MAX_TILES = 5
+/** The end of the address in the QR code. No bank sends a customer back with it, so the page may offer the payment. */
+export const HAND_OFF = "#pay-here"
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
@@ -107,8 +110,8 @@ export function PayByBank(props: PayByBankProps) {
           onError={onError}
         >
           {returnUrl && (
-            <PhoneCode
-              url={returnUrl.replace("{return_token}", encodeURIComponent(started.return_token))}
+            <OnPhone
+              url={returnUrl.replace("{return_token}", encodeURIComponent(started.return_token)) + HAND_OFF}
               words={words}
               onOpen={() => setIsPayingElsewhere(true)}
             />
@@ -151,6 +154,12 @@ export function PayByBank(props: PayByBankProps) {
       )}
     </section>
   )
+}
+
+/** For desktops only, so phones show nothing. */
+function OnPhone(props: PhoneCodeProps) {
+  const code = useOnDemand(async () => await import("./phone-code"))
+  return code ? <code.PhoneCode {...props} /> : null
 }
 
 interface PayPanelProps {

@@ -249,6 +249,14 @@ describe("six hundred banks", () => {
     expect(store.starts).toEqual([null])
   })
 
+  it("stay open while another bank's tile is pressed, so that it does not move away before the click", async () => {
+    await open()
+    expect(fireEvent.mouseDown(tile("3"))).toBe(true)
+    await press("all")
+    expect(fireEvent.mouseDown(tile("3"))).toBe(false)
+    expect(shown()).toEqual(["0", "1", "2", "3", "4"].map((id) => `bank-tile-${id}`))
+  })
+
   it("do not take the focus from a field that the shopper has gone on to", async () => {
     const other = document.body.appendChild(document.createElement("input"))
     await open()
@@ -289,6 +297,16 @@ describe("an early payment", () => {
     opened.rerender(step({ startEarly: true }))
     await done()
     expect(store.starts).toEqual([null, "bank-1"])
+  })
+
+  it("is not offered while the bank that the shopper chose is being started, and again if that fails", async () => {
+    await open({ startEarly: true })
+    store.refusal = new PayByBankProblem("unknown_bank", "no", { status: 400 })
+    fireEvent.click(tile("bank-1"))
+    expect(element()).toBeNull()
+    await done()
+    expect(screen.getByRole("alert").textContent).toMatch(/not available/)
+    expect(element()?.id).toBe(PAYMENT.uuid)
   })
 
   it("does not lose a click that comes while it is being created", async () => {

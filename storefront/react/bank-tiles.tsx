@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from "react"
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from "react"
 import type { Bank } from "../banks"
 import { savedBank } from "../saved-payments"
 import { fill } from "../words"
@@ -68,6 +77,8 @@ export function BankTiles(props: BankTilesProps) {
     // Not `disabled`, because that would drop the keyboard focus.
     "aria-disabled": busy !== null,
     "aria-busy": isBusy,
+    // The open list closes when its field loses the focus, which would move this tile away before the click.
+    onMouseDown: (event: MouseEvent) => Picker && event.preventDefault(),
     onClick,
     children: content,
   })
@@ -89,7 +100,7 @@ export function BankTiles(props: BankTilesProps) {
                 () => choose(bank.id),
                 <>
                   <BankLogo bank={bank} />
-                  <BankName bank={bank} words={words} isLast={bank.id === last} />
+                  <BankName bank={bank} words={words} isLast={bank.id === last} isBusy={isChosen(bank.id)} />
                 </>,
                 isChosen(bank.id),
               )}
@@ -125,19 +136,16 @@ export function BankTiles(props: BankTilesProps) {
             )}
           </li>
         )}
-        {hasNone && (
+        {hasNone && !Picker && (
           <li className="pbb-wide">
             <button {...tile("none", () => choose(null), words.bank.any, isChosen(null))} />
           </li>
         )}
       </ul>
-      <p className="pbb-quiet pbb-news" role="status">
-        {banks === undefined
-          ? words.bank.loading
-          : busy
-            ? words.pay.starting
-            : hasFailed && !Picker && words.problems.offline}
+      <p className="pbb-heard" role="status">
+        {banks === undefined ? words.bank.loading : busy && words.pay.starting}
       </p>
+      {hasFailed && !Picker && <p role="alert">{words.problems.offline}</p>}
     </div>
   )
 }

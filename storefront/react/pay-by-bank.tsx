@@ -97,7 +97,7 @@ export function PayByBank(props: PayByBankProps) {
           onChoose={start}
         />
       )}
-      {started ? (
+      {started && !(isEarly && isStarting) ? (
         <PayPanel
           key={started.uuid}
           payment={started}

@@ -108,6 +108,7 @@ describe("the tiles of the payment step", () => {
     expect(tile("bank-1").getAttribute("aria-busy")).toBe("true")
     expect(tile("bank-2").getAttribute("aria-busy")).toBe("false")
     expect(screen.getByRole("status").textContent).toBe("Preparing your payment")
+    expect(screen.getAllByText("Preparing your payment")).toHaveLength(2)
     await press("bank-2")
     expect(document.activeElement).toBe(tile("bank-1"))
     expect(tile("bank-2")).toHaveProperty("disabled", false)

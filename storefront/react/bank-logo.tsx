@@ -37,20 +37,15 @@ interface BankNameProps {
   bank: Bank
   words: Words
   isLast?: boolean
-  isBusy?: boolean
 }
 
 /** The bank's name with what a shopper should know about it, as text, so that it depends neither on color nor on sight. */
-export function BankName({ bank, words, isLast = false, isBusy = false }: BankNameProps) {
-  const marks = isBusy
-    ? [words.pay.starting]
-    : [...(isLast ? [words.bank.last] : []), ...(bank.may_be_slow ? [words.bank.slow] : [])]
+export function BankName({ bank, words, isLast = false }: BankNameProps) {
   return (
     <span className="pbb-bank">
       {bank.name}
-      {marks.map((mark) => (
-        <small key={mark}> {mark}</small>
-      ))}
+      {isLast && <small> {words.bank.last}</small>}
+      {bank.may_be_slow && <small> {words.bank.slow}</small>}
     </span>
   )
 }

@@ -100,7 +100,7 @@ export function BankTiles(props: BankTilesProps) {
                 () => choose(bank.id),
                 <>
                   <BankLogo bank={bank} />
-                  <BankName bank={bank} words={words} isLast={bank.id === last} isBusy={isChosen(bank.id)} />
+                  <BankName bank={bank} words={words} isLast={bank.id === last} />
                 </>,
                 isChosen(bank.id),
               )}

@@ -63,7 +63,7 @@ export function PayByBankTiles(props: PayByBankTilesProps) {
         hasNone={variant === "grid" || banks?.length === 0}
         onChoose={(bankId) => void choose(bankId)}
       />
-      {isExpress && <p className="pbb-quiet">{words.bank.first}</p>}
+      {isExpress && <p className="pbb-quiet">{busy ? words.pay.starting : words.bank.first}</p>}
     </section>
   )
 }

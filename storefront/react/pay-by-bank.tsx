@@ -149,7 +149,9 @@ export function PayByBank(props: PayByBankProps) {
                   : fill(words.pay.button, { amount: amountOf(cart, lang) })}
             </button>
           )}
-          {!nothingToPay && <p className="pbb-quiet">{words.pay.nothingYet}</p>}
+          {!nothingToPay && (
+            <p className="pbb-quiet">{isStarting && hasTiles ? words.pay.starting : words.pay.nothingYet}</p>
+          )}
         </>
       )}
     </section>

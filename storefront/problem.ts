@@ -1,5 +1,5 @@
 import { field } from "./answer-fields"
-import type { words as en } from "./words/en"
+import type { words as en } from "./words/english"
 
 /** Each code has a message for the shopper in `words/`; most are the store's own messages. */
 export type ProblemCode = keyof typeof en.problems
@@ -7,7 +7,7 @@ export type ProblemCode = keyof typeof en.problems
 /** Shared by all copies of this SDK on a page. A CommonJS build bundles the class once for each entry. */
 const BRAND = Symbol.for("pay-by-bank.problem")
 
-/** The only error class of the SDK. `message` is for developers; show shoppers `words.problems[code]`. */
+/** The only error class of the SDK. `message` is for developers; show shoppers the text of `messageOf`. */
 export class PayByBankProblem extends Error {
   override readonly name = "PayByBankProblem"
   readonly code: ProblemCode

@@ -16,6 +16,8 @@ export interface StartedPayment {
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
   status?: "pending" | undefined
+  /** The bank that the payment element opens with. `null`: the shopper chooses it there. */
+  bank_id?: string | null | undefined
 }
 
 const CURRENCY = /^[a-z]{3}$/i
@@ -50,6 +52,7 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
         payee: textField(data, "payee"),
         element: { tag, script_url },
         ...(text("status") === "pending" && { status: "pending" }),
+        ...(field(data, "bank_id") !== undefined && { bank_id: text("bank_id") || null }),
       }
     : null
 }
@@ -103,4 +106,9 @@ export function formatAmount(
   language: string,
 ): string {
   return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 100)
+}
+
+/** Formats the total of a cart, or an order's outstanding amount. */
+export function amountOf({ total, currency_code }: Priced, language: string): string {
+  return formatAmount({ amount: Math.round(total * 100), currency: currency_code }, language)
 }

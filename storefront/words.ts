@@ -2,7 +2,7 @@ import type { PayByBankProblem } from "./problem"
 import type { Words } from "./words/en"
 
 type Load = () => Promise<{ words: Words }>
-const english: Load = () => import("./words/en")
+const english: Load = () => import("./words/english")
 const LOAD = new Map<string, Load>([
   ["en", english],
   ["de", () => import("./words/de")],
@@ -32,5 +32,5 @@ export function messageOf(
   { code, storeMessage }: Pick<PayByBankProblem, "code" | "storeMessage">,
   words: Words,
 ): string {
-  return code === "unexpected" && storeMessage ? storeMessage : words.problems[code]
+  return code === "unexpected" && storeMessage ? storeMessage : (words.problems[code] ?? words.problems.unexpected)
 }

@@ -120,7 +120,7 @@ describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     const leave = async (cartId: string) =>
       await fetch(`${url}/api/cart/leave`, { method: "POST", headers, body: JSON.stringify({ cartId }) })
     try {
-      expect(await textOf(`${url}/checkout`)).toContain("Pay £12.50 by bank")
+      expect(await textOf(`${url}/checkout`)).toContain("Choose your bank to pay £12.50")
       expect(await textOf(`${url}/pay-by-bank/return/token_1`)).toContain("We are checking the status of your payment.")
       expect(await (await fetch(`${url}/api/cart`, { headers })).json()).toEqual({ cartId: "cart_1" })
       expect(await (await fetch(`${url}/api/cart`)).json()).toEqual({ cartId: null })

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { PayByBankProblem } from "../problem"
 import { connectStore, type Store } from "../store"
 import { loadWords, messageOf } from "../words"
-import { words as en } from "../words/en"
+import { words as en } from "../words/english"
 
 interface Received {
   method: string | undefined

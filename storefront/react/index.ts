@@ -1,7 +1,6 @@
 "use client"
 
 /** Pay by Bank for storefronts on React 18 and 19: components and their hooks. */
-export { BankPicker, type BankPickerProps } from "./bank-picker"
 export { PayByBank, type PayByBankProps } from "./pay-by-bank"
 export type { PaymentFacts, PaymentSlots } from "./payment-facts"
 export { PayByBankProvider, type PayByBankDefaults } from "./provider"

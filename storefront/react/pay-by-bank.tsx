@@ -1,25 +1,35 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
+import type { Bank } from "../banks"
 import type { ElementOptions } from "../element"
 import { hasEnded } from "../follow-payment"
 import type { PayByBankProblem } from "../problem"
-import { saveBank, savedBank } from "../saved-payments"
-import { countryOf, formatAmount, type StartedPayment } from "../started-payment"
+import { amountOf, countryOf, payableId, type StartedPayment } from "../started-payment"
 import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
-import { BankPicker } from "./bank-picker"
+import { BankTiles } from "./bank-tiles"
+import { keepChosenBank } from "./chosen-bank"
 import { AboutPayment, type PaymentSlots } from "./payment-facts"
-import { PhoneCode } from "./phone-code"
+import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { useKeptFocus } from "./use-kept-focus"
+import { useOnDemand } from "./use-on-demand"
+import { useOpeningStart } from "./use-opening-start"
 import { isFree, usePayment, type PaymentOptions } from "./use-payment"
 import { ViewOrder } from "./view-order"
 
 export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, Omit<PaymentOptions, "store" | "pace"> {
   /** Whose banks are offered: ISO 3166-1 alpha-2, such as `GB`. Defaults to the country of the cart's delivery, else of its region. */
   country?: string | undefined
+  /** The list that a server has read, such as with `listBanks`. The component then reads none. */
+  banks?: readonly Bank[] | undefined
+  /**
+   * Starts a payment without a bank when this step opens, so that the payment element is there without a click. Each opened checkout is
+   * then a payment at the service. Defaults to `false`.
+   */
+  startEarly?: boolean | undefined
   /** The address of the return page, such as `/gb/pay-by-bank/return/{return_token}`. With it, desktops show a QR code for the phone. */
   returnUrl?: string | undefined
   /** The customer cannot pay yet, for example before accepting the terms. */
@@ -28,20 +38,35 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
   onReady?: (() => void) | undefined
 }
 
+const MAX_TILES = 5
+/** The end of the address in the QR code. No bank sends a customer back with it, so the page may offer the payment. */
+export const HAND_OFF = "#pay-here"
+
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
-  const { cart, country, returnUrl, disabled = false, onReady, onError } = props
+  const { cart, country, banks: given, returnUrl, startEarly = false, disabled = false, onReady, onError } = props
   const { store, words, lang, slots, element } = useSetting(props)
-  const [chosen, choose] = useChosenBank()
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
+  const [next, setNext] = useState<{ bankId: string | null } | null>(null)
   const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
-  const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId)
+  const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId, given)
   const keptFocus = useKeptFocus()
   const nothingToPay = isFree(cart)
-  const bank = nothingToPay ? undefined : banks?.find(({ id }) => id === chosen)
   const isStarting = payment.status === "starting"
-  const { view, problem } = payment
+  const { view, problem, bankId } = payment
   const started = nothingToPay ? null : payment.payment
+  /** The payment element works without a bank, and a bank may still be chosen. */
+  const isEarly = startEarly && started !== null && !started.bank_id
+  const isStartingEarly = startEarly && isStarting && bankId === null
+  const start = (chosen: string | null) => {
+    // Otherwise a tap would be lost that comes while the early payment is being created.
+    if (isStartingEarly && payment.providerId) keepChosenBank(payment.providerId, chosen)
+    else void payment.start(chosen)
+    setNext(isStartingEarly ? { bankId: chosen } : null)
+  }
+  const opening = { part: keptFocus.ref, payment, isPayable: !disabled && !nothingToPay, startEarly }
+  useOpeningStart({ ...opening, of: payableId(cart) })
 
   if (payment.isProcessing) {
     return (
@@ -51,6 +76,7 @@ export function PayByBank(props: PayByBankProps) {
       </section>
     )
   }
+  const hasTiles = !nothingToPay && banks?.length !== 0 && (!started || isEarly)
   return (
     <section className="pbb" data-testid="pay-by-bank" lang={lang} {...keptFocus}>
       {(problem || hasEnded(view)) && (
@@ -58,77 +84,86 @@ export function PayByBank(props: PayByBankProps) {
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
         </p>
       )}
-      {started ? (
+      {!nothingToPay && !started && <p>{words.intro}</p>}
+      {hasTiles && (
+        <BankTiles
+          banks={banks}
+          label={fill(words.bank.choose, { amount: amountOf(cart, lang) })}
+          words={words}
+          max={MAX_TILES}
+          disabled={disabled}
+          busy={isStartingEarly ? next : isStarting ? { bankId } : null}
+          hasNone={!started && (!startEarly || payment.isTracked || problem !== null)}
+          takesFocus={hasLeft}
+          onChoose={start}
+        />
+      )}
+      {started && !(isEarly && isStarting) ? (
         <PayPanel
+          key={started.uuid}
           payment={started}
-          bankName={bank?.name}
+          bankName={banks?.find(({ id }) => id === started.bank_id)?.name}
           words={words}
           language={lang}
           slots={slots}
           element={element}
+          takesFocus={!isEarly}
           onReady={onReady}
           onError={onError}
         >
           {returnUrl && (
-            <PhoneCode
-              url={returnUrl.replace("{return_token}", encodeURIComponent(started.return_token))}
+            <OnPhone
+              url={returnUrl.replace("{return_token}", encodeURIComponent(started.return_token)) + HAND_OFF}
               words={words}
               onOpen={() => setIsPayingElsewhere(true)}
             />
           )}
-          <button type="button" className="pbb-link" onClick={payment.changeBank}>
-            {words.bank.again}
-          </button>
+          {!isEarly && (
+            <button
+              type="button"
+              className="pbb-link"
+              data-testid="change-bank"
+              onClick={() => {
+                setHasLeft(true)
+                payment.changeBank()
+              }}
+            >
+              {words.bank.change}
+            </button>
+          )}
         </PayPanel>
       ) : (
         <>
-          {!nothingToPay && (
-            <>
-              <p>{words.intro}</p>
-              <BankPicker
-                banks={banks}
-                value={bank?.id ?? null}
-                onChange={choose}
-                words={words}
-                disabled={disabled || isStarting}
-              />
-            </>
+          {!hasTiles && (
+            <button
+              type="button"
+              className="pbb-button"
+              data-testid={nothingToPay ? "place-order" : "pay"}
+              disabled={disabled}
+              // Not `disabled`, because that would drop the keyboard focus. A second press does not start a second payment.
+              aria-disabled={isStarting}
+              onClick={() => start(null)}
+            >
+              {nothingToPay
+                ? words.pay.placeOrder
+                : isStarting
+                  ? words.pay.starting
+                  : fill(words.pay.button, { amount: amountOf(cart, lang) })}
+            </button>
           )}
-          <button
-            type="button"
-            className="pbb-button"
-            data-testid={nothingToPay ? "place-order" : "pay"}
-            disabled={disabled}
-            // Not `disabled`, because that would drop the keyboard focus. A second press does not start a second payment.
-            aria-disabled={isStarting}
-            onClick={() => void payment.start(bank?.id ?? null)}
-          >
-            {nothingToPay
-              ? words.pay.placeOrder
-              : isStarting
-                ? words.pay.starting
-                : fill(words.pay.button, { amount: amountOf(cart, lang) })}
-          </button>
-          {!nothingToPay && <p className="pbb-quiet">{words.pay.nothingYet}</p>}
+          {!nothingToPay && (
+            <p className="pbb-quiet">{isStarting && hasTiles ? words.pay.starting : words.pay.nothingYet}</p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-/** The bank chosen last on this device. A server cannot read it. */
-function useChosenBank(): [string | null, (id: string | null) => void] {
-  const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => setChosen(savedBank()), [])
-  const choose = (id: string | null) => {
-    saveBank(id)
-    setChosen(id)
-  }
-  return [chosen, choose]
-}
-
-function amountOf({ total, currency_code }: PaymentOptions["cart"], language: string): string {
-  return formatAmount({ amount: Math.round(total * 100), currency: currency_code }, language)
+/** For desktops only, so phones show nothing. */
+function OnPhone(props: PhoneCodeProps) {
+  const code = useOnDemand(async () => await import("./phone-code"))
+  return code ? <code.PhoneCode {...props} /> : null
 }
 
 interface PayPanelProps {
@@ -138,6 +173,8 @@ interface PayPanelProps {
   language: string
   slots: PaymentSlots
   element: ElementOptions
+  /** If no element has the focus. A panel that no click has opened does not take it. */
+  takesFocus?: boolean | undefined
   onReady?: (() => void) | undefined
   onError?: ((problem: PayByBankProblem) => void) | undefined
   children?: React.ReactNode

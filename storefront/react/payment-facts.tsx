@@ -40,6 +40,8 @@ interface AboutPaymentProps {
   words: Words
   language: string
   slots: PaymentSlots
+  /** If no element has the focus. A panel that no click has opened does not take it. */
+  takesFocus?: boolean | undefined
   /** The payment element. */
   children: ReactNode
 }
@@ -51,12 +53,13 @@ export function AboutPayment({
   words: { facts: texts },
   language,
   slots,
+  takesFocus = true,
   children,
 }: AboutPaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isNowhere()) heading.current?.focus({ preventScroll: true })
-  }, [])
+    if (takesFocus && isNowhere()) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { payee = null, reference = null } = payment
   const facts: PaymentFacts = { amount: formatAmount(payment, language), payee, reference, bank: bankName ?? null }
   const text = (template: string) => fill(template, { ...facts })

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
+import { createContext, useContext, useEffect, useState, type Context, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
@@ -21,7 +21,10 @@ export interface PayByBankDefaults {
   contactUrl?: string | undefined
 }
 
-const Defaults = createContext<PayByBankDefaults>({})
+const SHARED = Symbol.for("pay-by-bank.defaults")
+/** A CommonJS build has this file once for each entry, and all entries need the same context. Each copy of React has its own. */
+const holder: typeof createContext & { [SHARED]?: Context<PayByBankDefaults> } = createContext
+const Defaults = (holder[SHARED] ??= createContext<PayByBankDefaults>({}))
 
 /** Gives all components below it their store, language, words and element options. */
 export function PayByBankProvider({ children, ...defaults }: PayByBankDefaults & { children: ReactNode }) {

@@ -9,7 +9,14 @@ export const words: Words = {
     none: "Keine Bank mit diesem Namen. Sie können Ihre Bank im nächsten Schritt wählen.",
     found: "Gefundene Banken: {{count}}",
     loading: "Die Liste der Banken wird geladen",
-    again: "Andere Bank wählen",
+    choose: "Wählen Sie Ihre Bank, um {{amount}} zu bezahlen",
+    all: "Alle {{count}} Banken",
+    last: "zuletzt verwendet",
+    slow: "kann gerade langsam sein",
+    change: "Bank wechseln",
+    byBank: "Per Bank bezahlen",
+    first:
+      "Wählen Sie jetzt Ihre Bank. Zuerst kommen Adresse und Lieferung, dann geben Sie die Zahlung bei Ihrer Bank frei.",
   },
   pay: {
     placeOrder: "Bestellung aufgeben",

@@ -1,7 +1,7 @@
-import { SHOPPER_PROBLEMS, SHOPPER_STATUSES } from "../../src/shared/messages/shopper"
+import { REVIEWED, SHOPPER_STATUSES, UNEXPECTED } from "../../src/shared/messages/shopper-statuses"
 
-/** The SDK's messages to shoppers. The build bundles those that the store sends too. */
-export const words = {
+/** What a page shows at once, so that a server can render it. The messages about problems are loaded later, with `english.ts`. */
+export const firstWords = {
   intro: "Pay directly from your bank account. You approve the payment at your own bank, never here.",
   bank: {
     label: "Your bank",
@@ -10,7 +10,13 @@ export const words = {
     none: "No bank with that name. You can choose your bank at the next step.",
     found: "Banks found: {{count}}",
     loading: "Loading the list of banks",
-    again: "Choose another bank",
+    choose: "Choose your bank to pay {{amount}}",
+    all: "All {{count}} banks",
+    last: "last used",
+    slow: "may be slow right now",
+    change: "Change bank",
+    byBank: "Pay by bank",
+    first: "Choose your bank now. Your address and the delivery come first, then you approve the payment at your bank.",
   },
   pay: {
     placeOrder: "Place order",
@@ -79,7 +85,7 @@ export const words = {
     },
     mismatch: {
       title: "We need to review this payment",
-      text: SHOPPER_PROBLEMS.mismatch,
+      text: REVIEWED,
     },
     needs_attention: {
       title: "We received your payment",
@@ -94,19 +100,7 @@ export const words = {
       text: "This store has no record of this payment. The address of this page may be incomplete. If you have paid, your money is safe: please do not pay again. Contact the store and name the amount and the day of your payment.",
     },
   },
-  problems: {
-    ...SHOPPER_PROBLEMS,
-    element_missing:
-      "We could not connect to your bank. You have not been charged. Please choose another way to pay or contact the store.",
-    offline:
-      "The store cannot be reached at the moment. You have not been charged. Please check your connection and try again.",
-    script_blocked:
-      "We could not connect to your bank. You have not been charged. A content blocker may be the cause. Turn it off for this page and try again.",
-    script_timeout:
-      "The connection to your bank takes too long. You have not been charged. Please check your connection and try again.",
-  },
+  problems: { unexpected: UNEXPECTED },
 }
 
-type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
-/** The same messages in any language. */
-export type Words = Text<typeof words>
+export type { Words } from "./english"

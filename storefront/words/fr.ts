@@ -10,7 +10,14 @@ export const words: Words = {
     none: "Aucune banque de ce nom. Vous pourrez choisir votre banque à l'étape suivante.",
     found: "Banques trouvées : {{count}}",
     loading: "Chargement de la liste des banques",
-    again: "Choisir une autre banque",
+    choose: "Choisissez votre banque pour payer {{amount}}",
+    all: "Les {{count}} banques",
+    last: "utilisée la dernière fois",
+    slow: "peut être lente en ce moment",
+    change: "Changer de banque",
+    byBank: "Payer par banque",
+    first:
+      "Choisissez votre banque maintenant. L'adresse et la livraison viennent d'abord, puis vous validez le paiement auprès de votre banque.",
   },
   pay: {
     placeOrder: "Passer la commande",

@@ -9,7 +9,14 @@ export const words: Words = {
     none: "Nessuna banca con questo nome. Potrai scegliere la tua banca nel prossimo passaggio.",
     found: "Banche trovate: {{count}}",
     loading: "Caricamento dell'elenco delle banche",
-    again: "Scegli un'altra banca",
+    choose: "Scegli la tua banca per pagare {{amount}}",
+    all: "Tutte le {{count}} banche",
+    last: "usata l'ultima volta",
+    slow: "al momento può essere lenta",
+    change: "Cambia banca",
+    byBank: "Paga con la banca",
+    first:
+      "Scegli ora la tua banca. Prima vengono l'indirizzo e la consegna, poi approvi il pagamento presso la tua banca.",
   },
   pay: {
     placeOrder: "Conferma l'ordine",

@@ -10,6 +10,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     await at("region-select").selectOption(await option.getAttribute("value"))
   }
   const banks = page.locator('[data-testid^="bank-option-"]')
+  const tiles = page.locator('[data-testid^="bank-tile-"]')
   return {
     async fillsTheCart(product: string, country?: string) {
       await page.goto(storefrontUrl)
@@ -24,17 +25,18 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("continue-address").click()
       await at("shipping-option").first().click()
       await at("continue-shipping").click()
-      await at("pay").waitFor()
+      await tiles.first().waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
+    /** Starts the payment. */
     async choosesBank(bank: Bank) {
-      await at("bank-search").click()
-      await (bank === "chosen at checkout" ? banks.first() : at("bank-any")).click()
+      await (bank === "chosen at checkout" ? this.tiles.first() : at("bank-tile-none")).click()
     },
+    /** One for each of some banks. */
+    tiles: tiles.and(page.locator(':not([data-testid$="-all"], [data-testid$="-none"])')),
     /** Ends on the bank's own page, where the shopper decides. */
     async goesToTheBank(bank: Bank) {
       await this.choosesBank(bank)
-      await at("pay").click()
       await this.goesOnToTheBank()
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
@@ -76,7 +78,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     async returnsToCheckout() {
       await page.getByRole("button", { name: "Return to checkout" }).click()
       await page.waitForURL(`${storefrontUrl}/checkout`)
-      await at("pay").or(at("pay-panel")).waitFor()
+      await at("bank-tile-none").or(at("pay-panel")).waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
   }

@@ -25,7 +25,7 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("continue-address").click()
       await at("shipping-option").first().click()
       await at("continue-shipping").click()
-      await tiles.first().waitFor()
+      await tiles.or(at("pay-panel")).first().waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
     /** Starts the payment. */

@@ -169,8 +169,13 @@ payByBankStore("provider", (store) => {
       expect(await payee()).toBe("Larkfold")
       const stores = store.container().resolve(Modules.STORE)
       const [own] = await stores.listStores()
+      await stores.updateStores(own?.id ?? "", { name: "Larkfold & Daughters" })
+      atHour(9 / 60)
+      expect(await payee()).toBe("Larkfold")
+      atHour(11 / 60)
+      expect(await payee()).toBe("Larkfold & Daughters")
       const NAMES: [name: string, shown: string | undefined][] = [
-        ["  Larkfold\n & Daughters ", "Larkfold & Daughters"],
+        ["  Larkfold\n & Sons ", "Larkfold & Sons"],
         [`${"x".repeat(69)}🧵`, "x".repeat(69)],
         ["Medusa Store", undefined],
       ]

@@ -199,7 +199,7 @@ payByBankStore("monitoring", (store) => {
     const bare = await start()
     expect(bare.length).toBeGreaterThan(20)
     expect(observed).toHaveLength(bare.length)
-    store.payByBank().now = () => new Date(Date.now() + 11 * 60_000)
+    store.payByBank().now = () => new Date(Date.now() + 2000 * 3_600_000)
     expect(ofStore(await start())).toHaveLength(1)
     store.payByBank().now = () => new Date()
 

@@ -161,19 +161,27 @@ payByBankStore("provider", (store) => {
 
   describe("who is paid, in the customer's words,", () => {
     const payee = async () => (await started()).session.data["payee"]
+    /** Months away from the clock of every other test, because a process keeps the name for ten minutes. */
+    const atHour = (hour: number) => (store.payByBank().now = () => new Date(Date.now() + (2000 + hour) * 3_600_000))
 
     it("is the store's name in Medusa, at most ten minutes old and not longer than a bank shows", async () => {
+      atHour(0)
       expect(await payee()).toBe("Larkfold")
       const stores = store.container().resolve(Modules.STORE)
       const [own] = await stores.listStores()
+      await stores.updateStores(own?.id ?? "", { name: "Larkfold & Daughters" })
+      atHour(9 / 60)
+      expect(await payee()).toBe("Larkfold")
+      atHour(11 / 60)
+      expect(await payee()).toBe("Larkfold & Daughters")
       const NAMES: [name: string, shown: string | undefined][] = [
-        ["  Larkfold\n & Daughters ", "Larkfold & Daughters"],
+        ["  Larkfold\n & Sons ", "Larkfold & Sons"],
         [`${"x".repeat(69)}🧵`, "x".repeat(69)],
         ["Medusa Store", undefined],
       ]
       for (const [index, [name, shown]] of NAMES.entries()) {
         await stores.updateStores(own?.id ?? "", { name })
-        store.payByBank().now = () => new Date(Date.now() + (index + 1) * 11 * 60_000)
+        atHour(index + 1)
         expect([name, await payee()]).toEqual([name, shown])
       }
     })
@@ -189,7 +197,7 @@ payByBankStore("provider", (store) => {
     })
 
     it("is left out if Medusa cannot read the store, and the payment starts", async () => {
-      store.payByBank().now = () => new Date(Date.now() - 11 * 60_000)
+      atHour(10)
       jest.spyOn(store.container().resolve(Modules.STORE), "listStores").mockRejectedValue(new Error("down"))
       expect(await payee()).toBeUndefined()
     })

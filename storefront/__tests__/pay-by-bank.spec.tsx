@@ -288,7 +288,7 @@ describe("paying by bank", () => {
     saveBank("bank-2")
     await open()
     await settled()
-    const [first] = within(screen.getByRole("group")).getAllByRole("button")
+    const [first] = within(screen.getByRole("group", { name: /bank/ })).getAllByRole("button")
     expect(first?.textContent).toBe("NN26 last used")
   })
 
@@ -401,7 +401,7 @@ describe("the storefront's part", () => {
   it("disables the payment until the customer has accepted the terms", async () => {
     const opened = await open(CART, { disabled: true })
     await settled()
-    const buttons = () => within(screen.getByRole("group")).getAllByRole("button")
+    const buttons = () => within(screen.getByRole("group", { name: /bank/ })).getAllByRole("button")
     expect(buttons().map((button) => button.matches(":disabled"))).toEqual([true, true, true, true])
     opened.rerender(page(CART, { disabled: false }))
     expect(buttons().map((button) => button.matches(":disabled"))).toEqual([false, false, false, false])

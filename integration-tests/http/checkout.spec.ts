@@ -400,12 +400,14 @@ payByBankStore("checkout", (store) => {
         ...[1, 2, 3].map((nth) => paid(one, 91, nth)),
         ...[1, 2, 3, 4, 5].map(rejected),
       ])
-      store.payByBank().now = () => new Date(Date.now() + 7_200_000)
-      const { body } = await store.shopper().get("/store/pay-by-bank/banks?country=GB")
-      const listed = z
-        .object({ banks: z.array(z.object({ id: z.string(), rank: z.number().nullable(), may_be_slow: z.boolean() })) })
-        .parse(body)
-      const shown = (id: string) => listed.banks.find((bank) => bank.id === id)
+      const list = async () =>
+        z
+          .object({
+            banks: z.array(z.object({ id: z.string(), rank: z.number().nullable(), may_be_slow: z.boolean() })),
+          })
+          .parse((await store.shopper().get("/store/pay-by-bank/banks?country=GB")).body).banks
+      const listed = await list()
+      const shown = (id: string) => listed.find((bank) => bank.id === id)
       expect([shown(two), shown(one), shown(three), shown(elsewhere)]).toEqual([
         { id: two, rank: 1, may_be_slow: false },
         { id: one, rank: 2, may_be_slow: false },
@@ -414,6 +416,11 @@ payByBankStore("checkout", (store) => {
       ])
       const searched = await store.shopper().get(`/store/pay-by-bank/banks?country=GB&q=${one}`)
       expect(searched.body["banks"]).toEqual([expect.objectContaining({ id: one, rank: 2 })])
+      // No call within a minute reads the ledger again.
+      await writePast(store, [paid(three, 0, 1)])
+      expect(await list()).toEqual(listed)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      expect((await list()).find(({ id }) => id === three)).toEqual({ id: three, rank: null, may_be_slow: false })
     })
 
     it("is searched by name, and rejects an invalid query with the name of the field", async () => {

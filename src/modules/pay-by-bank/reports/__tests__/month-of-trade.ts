@@ -2,7 +2,7 @@
 const HOUR = 60
 const DAY = 24 * HOUR
 export const DAYS = 30
-const PAYMENTS_PER_RUSH = 13
+const PAYMENTS_PER_RUSH = 11
 
 export const ACCOUNTS = ["uk", "eu"] as const
 export type TradeAccount = (typeof ACCOUNTS)[number]

@@ -7,6 +7,7 @@ import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import { storeRechecks } from "../../polling/recheck-statements"
 import { PayByBankService } from "../../service"
+import type { PaymentRequest } from "../../tables"
 import { funnelIn, healthAt } from "./month-book"
 import { ACCOUNTS, BANKS, DAYS, rushesOf, tradeOf, type Happening, type PlannedPayment } from "./month-of-trade"
 
@@ -39,7 +40,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const began = today - DAYS * DAY_MS
     const time = (minute: number) => new Date(began + minute * MINUTE_MS)
     const trade = tradeOf(SEED)
-    const started = new Map<number, string>()
+    const started = new Map<number, PaymentRequest>()
 
     /** The ledger's own functions, with its clock at the minute of the happening. */
     const start = async ({ n, account, at, chosen, collection }: PlannedPayment) => {
@@ -61,10 +62,11 @@ moduleIntegrationTestRunner<PayByBankService>({
         },
         created_at: time(at),
       }
-      started.set(n, (await service.requests.create(`payses_${n}`, request)).id)
+      started.set(n, { ...(await service.requests.create(`payses_${n}`, request)), returned_at: null })
     }
     const happen = async ({ n, reported }: PlannedPayment, { what, at }: Happening) => {
-      const request = await service.retrievePayByBankRequest(started.get(n) ?? "")
+      const request = started.get(n)
+      if (!request) throw new Error(`Payment ${n} has not been started.`)
       now = time(at)
       if (what === "returned") return await service.requests.recordReturn(request)
       if (what === "reversed") {

@@ -34,7 +34,7 @@ export interface BankTilesProps {
 }
 
 /** Most shoppers never open the list, so it is loaded on first use. */
-const loadPicker = async () => (await import("./bank-picker")).BankPicker
+const loadPicker = async () => (await import("./on-demand")).BankPicker
 const neverChanges = () => () => undefined
 
 /** A list of buttons, one for each of the store's most used banks, then one that opens the list of all banks in its place. */

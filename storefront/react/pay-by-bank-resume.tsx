@@ -19,6 +19,6 @@ export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | 
  */
 export function PayByBankResume({ onPlaced, onOrder, ...own }: PayByBankResumeProps) {
   const { store, words, lang } = useSetting(own)
-  const notices = useOnDemand(async () => await import("./placed-notices"))
+  const notices = useOnDemand(async () => await import("./on-demand"))
   return notices ? <notices.PlacedNotices {...{ store, words, lang, onPlaced, onOrder }} /> : null
 }

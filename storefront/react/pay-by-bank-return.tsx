@@ -1,17 +1,14 @@
 import { useEffect, useState, type ReactNode } from "react"
-import type { ElementOptions } from "../element"
 import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
 import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
 import { savedFor } from "../saved-payments"
-import { formatAmount, type StartedPayment } from "../started-payment"
-import { fill } from "../words"
-import type { Words } from "../words/en"
-import { HAND_OFF, PayPanel } from "./pay-by-bank"
-import type { PaymentSlots } from "./payment-facts"
+import { HAND_OFF } from "./pay-by-bank"
+import type { PayHereProps } from "./pay-here"
 import { useSetting, type PayByBankDefaults } from "./provider"
 import { StatusText } from "./status-text"
 import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
+import { useOnDemand } from "./use-on-demand"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
 import { ViewOrder } from "./view-order"
@@ -78,7 +75,7 @@ export function PayByBankReturn({
         !isPayingHere &&
         (isElsewhere ? <p>{words.back.waitingElsewhere}</p> : <p className="pbb-quiet">{words.back.waiting}</p>)}
       {isPayingHere && (
-        <PayHere
+        <OnThisPage
           key={here.uuid}
           isOwn={savedFor(token) !== null}
           payment={here}
@@ -125,34 +122,10 @@ export function PayByBankReturn({
   )
 }
 
-interface PayHereProps {
-  /** This browser started the payment, for the outstanding amount of an order. */
-  isOwn: boolean
-  payment: StartedPayment
-  words: Words
-  language: string
-  slots: PaymentSlots
-  element: ElementOptions
-}
-
-/** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
-function PayHere({ isOwn, ...panel }: PayHereProps) {
-  const { payment, words, language } = panel
-  const [isConfirmed, setIsConfirmed] = useState(isOwn)
-  const confirm = () => {
-    setIsConfirmed(true)
-    // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
-    history.replaceState(history.state, "", location.pathname + location.search)
-  }
-  if (isConfirmed) return <PayPanel bankName={undefined} {...panel} />
-  return (
-    <div className="pbb-panel" data-testid="pay-here">
-      <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
-      <button type="button" className="pbb-button" onClick={confirm}>
-        {words.back.payHere}
-      </button>
-    </div>
-  )
+/** Most customers never pay on this page, so it is loaded when needed. */
+function OnThisPage(props: PayHereProps) {
+  const part = useOnDemand(async () => await import("./on-demand"))
+  return part ? <part.PayHere {...props} /> : <p className="pbb-quiet">{props.words.pay.loading}</p>
 }
 
 /** The shopper came from the checkout's QR code, so has not been to the bank. A server does not see this part of the address. */

@@ -162,7 +162,7 @@ export function PayByBank(props: PayByBankProps) {
 
 /** For desktops only, so phones show nothing. */
 function OnPhone(props: PhoneCodeProps) {
-  const code = useOnDemand(async () => await import("./phone-code"))
+  const code = useOnDemand(async () => await import("./on-demand"))
   return code ? <code.PhoneCode {...props} /> : null
 }
 

@@ -50,7 +50,7 @@ export const firstWords = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     waitingElsewhere:
-      "You started this payment in another browser, app or device. Continue there. Your order does not depend on this page.",
+      "You started this payment in another browser, app or device. Continue there. Your order does not depend on this page: you can close it.",
     placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",

@@ -10,7 +10,7 @@ import { BankTiles } from "./bank-tiles"
 import { keepChosenBank } from "./chosen-bank"
 import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
-import { ServiceElement } from "./service-element"
+import { loadElement, ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { isNowhere, useKeptFocus } from "./use-kept-focus"
@@ -69,6 +69,8 @@ export function PayByBank(props: PayByBankProps) {
   }
   const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay, startEarly }
   useOpeningStart({ ...opening, of: payableId(cart) })
+  // Before the click that needs it. If that fails, the element itself tries again, and reports it.
+  useEffect(() => void loadElement().catch(() => undefined), [])
 
   if (payment.isProcessing) {
     return (

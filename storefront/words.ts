@@ -29,7 +29,7 @@ export function fill(text: string, values: Record<string, string | number | null
 
 /** The message for the shopper. */
 export function messageOf(
-  { code, storeMessage }: Pick<PayByBankProblem, "code" | "storeMessage">,
+  { code, storeMessage }: Pick<PayByBankProblem, "code"> & Partial<Pick<PayByBankProblem, "storeMessage">>,
   words: Words,
 ): string {
   return code === "unexpected" && storeMessage ? storeMessage : (words.problems[code] ?? words.problems.unexpected)

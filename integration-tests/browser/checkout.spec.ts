@@ -30,6 +30,16 @@ const interactions = async (page: Page) => {
   return made
 }
 
+/** Measures the time from the next click to the payment element on the page. */
+const measureStart = `{
+  addEventListener("click", () => performance.mark("click"), { capture: true, once: true })
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector("pay-by-bank-button")) return
+    watch.disconnect()
+    performance.measure("start", "click")
+  }).observe(document, { childList: true, subtree: true })
+}`
+
 describeOnEachDevice("checkout in a browser", (device) => {
   visit(
     "a payment approved at the bank becomes one captured order",
@@ -187,7 +197,13 @@ describeInBrowser("checkout in a browser", () => {
     await books.expectOneOrder(async () => {
       const total = await reachesPayment({ visitor }, "Linen notebook")
       const made = await interactions(page)
-      await visitor.goesToTheBank("chosen at checkout")
+      await page.evaluate(measureStart)
+      await visitor.goesToTheBank("chosen at checkout", async () => {
+        const ms = Math.round(
+          z.number().parse(await page.evaluate("performance.getEntriesByName('start')[0].duration")),
+        )
+        process.stdout.write(`From the click on a bank to the payment element: ${ms} ms\n`)
+      })
       expect(made).toEqual(["bank-tile", "the payment element"])
       await visitor.decides("approve")
       await visitor.seesTheOrder()

@@ -131,6 +131,17 @@ describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     }
   })
 
+  it.each(["require", "import"])("shares the provider between its entries, with %s", async (load) => {
+    const script = `(async () => {
+      const [react, server, components, tiles] = await Promise.all(
+        ["react", "react-dom/server", "${SDK}/react", "${SDK}/tiles"].map(async (name) => await ${load}(name)))
+      const inside = react.createElement(tiles.PayByBankTiles, { banks: [{ id: "a", name: "A bank", logo: null }] })
+      const page = react.createElement(components.PayByBankProvider, { store: {}, words: { bank: { label: "Mine" } } }, inside)
+      console.log(/Mine.*A bank/.test(server.renderToString(page)))
+    })()`
+    expect(await run("node", ["-e", script], { cwd: app })).toBe("true\n")
+  })
+
   function write(files: Record<string, string>) {
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(app, name)

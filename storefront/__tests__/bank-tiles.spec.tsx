@@ -6,7 +6,7 @@ import type { Bank } from "../banks"
 import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankTiles, type PayByBankTilesProps } from "../react/tiles"
-import { saveBank, savedBank, savePayment } from "../saved-payments"
+import { clearSavedPayments, saveBank, savedBank, savePayment } from "../saved-payments"
 import type { Store } from "../store"
 import { CART, defineElement, PAYMENT, PROVIDER, SdkStore, settled } from "./sdk-store"
 
@@ -463,6 +463,27 @@ describe("tiles before the payment step", () => {
     await done()
     await press("bank-1")
     first.unmount()
+    await open()
+    expect(store.starts).toEqual([])
+  })
+
+  it("start nothing for an order's outstanding amount, whose page programs open that check links", async () => {
+    const first = render(tiles())
+    await done()
+    await press("bank-1")
+    first.unmount()
+    const { total, currency_code } = CART
+    await open({ cart: { payment_collection: { id: "pay_col_1" }, total, currency_code }, startEarly: true })
+    expect(store.starts).toEqual([])
+    expect(shown()).toContain("bank-tile-none")
+  })
+
+  it("do not start a bank after the customer has logged out", async () => {
+    const first = render(tiles())
+    await done()
+    await press("bank-1")
+    first.unmount()
+    clearSavedPayments()
     await open()
     expect(store.starts).toEqual([])
   })

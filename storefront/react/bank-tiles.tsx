@@ -10,7 +10,7 @@ import {
 } from "react"
 import type { Bank } from "../banks"
 import { savedBank } from "../saved-payments"
-import { fill } from "../words"
+import { fill, messageOf } from "../words"
 import type { Words } from "../words/en"
 import { BankLogo, BankName } from "./bank-logo"
 import { isNowhere } from "./use-kept-focus"
@@ -145,7 +145,7 @@ export function BankTiles(props: BankTilesProps) {
       <p className="pbb-heard" role="status">
         {banks === undefined ? words.bank.loading : busy && words.pay.starting}
       </p>
-      {hasFailed && !Picker && <p role="alert">{words.problems.offline}</p>}
+      {hasFailed && !Picker && <p role="alert">{messageOf({ code: "offline" }, words)}</p>}
     </div>
   )
 }

@@ -1,19 +1,19 @@
+import { CHOSEN } from "../saved-payments"
 import { carry, takeCarried } from "./carried"
 
-const KEY = "pay-by-bank.chosen"
 /** Between a product page and its payment step come the cart, the address and the delivery. */
 const CARRIED_FOR_MS = 30 * 60_000
 const listeners = new Set<() => void>()
 
 /** Keeps the bank that the shopper chose before the payment step. Pages without storage lose it, and the shopper chooses again. */
 export function keepChosenBank(providerId: string, bankId: string | null): void {
-  carry(KEY, providerId, bankId)
+  carry(CHOSEN, providerId, bankId)
   for (const call of listeners) call()
 }
 
 /** The chosen bank, once: a reload, a step back or a second component finds none. */
 export function takeChosenBank(providerId: string): { bankId: string | null } | null {
-  const bankId = takeCarried(KEY, providerId, CARRIED_FOR_MS)
+  const bankId = takeCarried(CHOSEN, providerId, CARRIED_FOR_MS)
   return bankId === null || typeof bankId === "string" ? { bankId } : null
 }
 

@@ -11,7 +11,7 @@ import { keepChosenBank } from "./chosen-bank"
 import { AboutPayment, type PaymentSlots } from "./payment-facts"
 import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
-import { ServiceElement } from "./service-element"
+import { loadElement, ServiceElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { useKeptFocus } from "./use-kept-focus"
@@ -27,7 +27,7 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
   banks?: readonly Bank[] | undefined
   /**
    * Starts a payment without a bank when this step opens, so that the payment element is there without a click. Each opened checkout is
-   * then a payment at the service. Defaults to `false`.
+   * then a payment at the service. Not for an order's outstanding amount. Defaults to `false`.
    */
   startEarly?: boolean | undefined
   /** The address of the return page, such as `/gb/pay-by-bank/return/{return_token}`. With it, desktops show a QR code for the phone. */
@@ -44,7 +44,10 @@ export const HAND_OFF = "#pay-here"
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
-  const { cart, country, banks: given, returnUrl, startEarly = false, disabled = false, onReady, onError } = props
+  const { cart, country, banks: given, returnUrl, disabled = false, onReady, onError } = props
+  // Programs that check links open the page of an order's outstanding amount, and run its scripts.
+  const isCart = cart.id !== undefined
+  const startEarly = isCart && props.startEarly === true
   const { store, words, lang, slots, element } = useSetting(props)
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
@@ -65,8 +68,10 @@ export function PayByBank(props: PayByBankProps) {
     else void payment.start(chosen)
     setNext(isStartingEarly ? { bankId: chosen } : null)
   }
-  const opening = { part: keptFocus.ref, payment, isPayable: !disabled && !nothingToPay, startEarly }
+  const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay, startEarly }
   useOpeningStart({ ...opening, of: payableId(cart) })
+  // Before the click that needs it. If that fails, the element itself tries again, and reports it.
+  useEffect(() => void loadElement().catch(() => undefined), [])
 
   if (payment.isProcessing) {
     return (

@@ -1,14 +1,18 @@
 import { useState } from "react"
-import type { PlacedOrder } from "../placed-order"
+import type { OnOrder, PlacedOrder } from "../placed-order"
 import type { Words } from "../words/en"
-import type { PayByBankResumeProps } from "./pay-by-bank-resume"
 import type { Setting } from "./provider"
 import { finish, useOrder } from "./use-order"
 import { useResumedOrders } from "./use-resumed-orders"
 import { ViewOrder } from "./view-order"
 
-interface PlacedNoticesProps
-  extends Pick<Setting, "store" | "words" | "lang">, Pick<PayByBankResumeProps, "onPlaced" | "onOrder"> {}
+interface NoticesProps {
+  onPlaced: OnOrder
+  /** The customer presses "View your order". */
+  onOrder: (order: PlacedOrder) => void
+}
+
+interface PlacedNoticesProps extends NoticesProps, Pick<Setting, "store" | "words" | "lang"> {}
 
 export function PlacedNotices({ store, ...common }: PlacedNoticesProps) {
   const orders = useResumedOrders(store)
@@ -21,7 +25,7 @@ export function PlacedNotices({ store, ...common }: PlacedNoticesProps) {
   )
 }
 
-interface NoticeProps extends Pick<PayByBankResumeProps, "onPlaced" | "onOrder"> {
+interface NoticeProps extends NoticesProps {
   order: PlacedOrder
   words: Words
   lang: string

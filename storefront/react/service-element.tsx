@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react"
-import { mountElement, type ElementOptions } from "../element"
+import type { ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
 import { messageOf } from "../words"
 import type { Words } from "../words/en"
 import { useKeptFocus } from "./use-kept-focus"
 import { useLatest } from "./use-latest"
+
+/** A page needs it once a payment is started. */
+export const loadElement = async () => await import("../element")
 
 interface ServiceElementProps extends ElementOptions {
   payment: StartedPayment
@@ -34,7 +37,8 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
     setIsLoading(true)
     setProblem(null)
     const mount = async () => {
-      if (!slot.current) return
+      const { mountElement } = await loadElement()
+      if (!isCurrent || !slot.current) return
       unmount = await mountElement(
         slot.current,
         { uuid, element: { tag, script_url } },

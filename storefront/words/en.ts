@@ -1,3 +1,4 @@
+import type { SHOPPER_PROBLEMS } from "../../src/shared/messages/shopper"
 import { REVIEWED, SHOPPER_STATUSES, UNEXPECTED } from "../../src/shared/messages/shopper-statuses"
 
 /** What a page shows at once, so that a server can render it. The messages about problems are loaded later, with `english.ts`. */
@@ -103,4 +104,9 @@ export const firstWords = {
   problems: { unexpected: UNEXPECTED },
 }
 
-export type { Words } from "./english"
+type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
+type Code = keyof typeof SHOPPER_PROBLEMS | "element_missing" | "offline" | "script_blocked" | "script_timeout"
+/** The same messages in any language. A page has the messages about problems, except for one, a moment after it opens. */
+export type Words = Text<typeof firstWords> & {
+  readonly problems: { readonly [Each in Code]?: string | undefined }
+}

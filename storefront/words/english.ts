@@ -1,5 +1,5 @@
 import { SHOPPER_PROBLEMS } from "../../src/shared/messages/shopper"
-import { firstWords } from "./en"
+import { firstWords, type Words } from "./en"
 
 /** The SDK's messages to shoppers in English. The build bundles those that the store sends too. */
 export const words = {
@@ -15,10 +15,4 @@ export const words = {
     script_timeout:
       "The connection to your bank takes too long. You have not been charged. Please check your connection and try again.",
   },
-}
-
-type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
-/** The same messages in any language. A page has the messages about problems, except for one, a moment after it opens. */
-export type Words = Text<typeof firstWords> & {
-  readonly problems: { readonly [Code in keyof typeof words.problems]?: string | undefined }
-}
+} satisfies Words

@@ -35,8 +35,10 @@ export function shopper(page: Page, storefrontUrl: string) {
     /** One for each of some banks. */
     tiles: tiles.and(page.locator(':not([data-testid$="-all"], [data-testid$="-none"])')),
     /** Ends on the bank's own page, where the shopper decides. */
-    async goesToTheBank(bank: Bank) {
+    async goesToTheBank(bank: Bank, beforeLeaving: () => Promise<void> = async () => {}) {
       await this.choosesBank(bank)
+      await at("pay-panel").locator("pay-by-bank-button").waitFor()
+      await beforeLeaving()
       await this.goesOnToTheBank()
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()

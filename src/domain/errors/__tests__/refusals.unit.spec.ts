@@ -16,6 +16,7 @@ const BEGINNINGS = {
   payment_request_unknown: "There is no payment request with this id.",
   payment_link_unknown: "There is no payment link with this id.",
   refund_unknown: "There is no refund with this id.",
+  bank_unknown: "There is no bank with this id.",
   account_unknown: "There is no merchant account with this id.",
   collection_unknown: "We cannot find this payment.",
   adopt_no_record: "The payment service has no record of this payment.",

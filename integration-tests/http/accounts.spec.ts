@@ -433,7 +433,8 @@ payByBankStore("accounts", (store) => {
 
     it("has to be in the list, and its account has to exist", async () => {
       const { one } = await some()
-      expect(await pause("no-such-bank")).toMatchObject({ status: 400, body: { code: "unknown_bank" } })
+      for (const verb of ["pause", "resume"] as const)
+        expect(await pause("no-such-bank", verb)).toMatchObject({ status: 404, body: { code: "bank_unknown" } })
       expect(await pause(one, "pause", "unknown")).toMatchObject({ status: 404, body: { code: "account_unknown" } })
       const answer = await stage.admin.adminUser.post(`${BANKS}/${one}/pause`, {})
       expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("account: is required") })

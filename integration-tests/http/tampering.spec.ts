@@ -36,6 +36,7 @@ payByBankStore("tampering", (store) => {
         amount: Math.round(cart.total * 100),
         currency: "GBP",
         payee: "Larkfold",
+        bank_id: null,
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
       })
     })
@@ -48,7 +49,17 @@ payByBankStore("tampering", (store) => {
       const answer = await adminUser.post(path, { provider_id: PROVIDER, data: tampered(victim.uuid) })
       expect(answer.status).toBe(200)
       const [session] = (await books(cart)).payment_sessions
-      const ours = ["amount", "currency", "element", "payee", "reference", "return_token", "session_id", "uuid"]
+      const ours = [
+        "amount",
+        "bank_id",
+        "currency",
+        "element",
+        "payee",
+        "reference",
+        "return_token",
+        "session_id",
+        "uuid",
+      ]
       expect(Object.keys(session?.data ?? {}).sort()).toEqual(ours)
       expect(JSON.stringify(session?.data)).not.toMatch(new RegExp(`evil|captured|${victim.uuid}`))
     })
@@ -212,7 +223,17 @@ payByBankStore("tampering", (store) => {
       const answer = await shopper.statusOf({ session, cart })
 
       const stored = await books(cart)
-      const allowed = ["uuid", "session_id", "reference", "return_token", "amount", "currency", "payee", "bank_id", "element"]
+      const allowed = [
+        "uuid",
+        "session_id",
+        "reference",
+        "return_token",
+        "amount",
+        "currency",
+        "payee",
+        "bank_id",
+        "element",
+      ]
       for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
         expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
       }

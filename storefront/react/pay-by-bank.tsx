@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { Bank } from "../banks"
 import type { ElementOptions } from "../element"
 import { hasEnded } from "../follow-payment"

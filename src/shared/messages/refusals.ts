@@ -7,6 +7,7 @@ export const REFUSAL_MESSAGES = {
   payment_request_unknown: "There is no payment request with this id. Reload the page.",
   payment_link_unknown: "There is no payment link with this id. Reload the page.",
   refund_unknown: "There is no refund with this id. Reload the page.",
+  bank_unknown: "There is no bank with this id. Refresh the list of banks.",
 
   // Adopting a payment
   adopt_no_record:

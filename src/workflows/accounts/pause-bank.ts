@@ -1,5 +1,5 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { BankChange } from "../../modules/pay-by-bank/banks/paused-banks"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -27,6 +27,7 @@ export const pauseBankStep = createStep(
       const change = { account, bankId: bank_id, userId: user.id }
       if (paused) await assertListed(accounts, change)
       const isChanged = paused ? await pausedBanks.pause(change) : await pausedBanks.resume(change)
+      if (!isChanged) await assertListed(accounts, change)
       return new StepResponse<{ id: string }, Undo | null>({ id: bank_id }, isChanged ? { change, paused } : null)
     }),
   async (undo, { container }) => {
@@ -40,10 +41,13 @@ interface Undo {
   paused: boolean
 }
 
-/** Without a list, any bank can be paused: an outage is when a bank has to be paused. */
+/**
+ * Without a list, any bank can be paused: an outage is when a bank has to be paused.
+ * @throws Refusal `bank_unknown`
+ */
 async function assertListed(accounts: PayByBankService["accounts"], { account, bankId }: BankChange): Promise<void> {
   const banks = await accounts.banks(account).catch(() => null)
-  if (banks && !banks.some(({ id }) => id === bankId)) throw new PayByBankError("unknown_bank")
+  if (banks && !banks.some(({ id }) => id === bankId)) throw new Refusal("bank_unknown")
 }
 
 /** Pauses a bank of a merchant account for new payments, or resumes it. Doing so twice changes nothing. */

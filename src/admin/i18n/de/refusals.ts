@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Es gibt keine Zahlungsanfrage mit dieser ID. Laden Sie die Seite neu.",
   payment_link_unknown: "Es gibt keinen Zahlungslink mit dieser ID. Laden Sie die Seite neu.",
   refund_unknown: "Es gibt keine Erstattung mit dieser ID. Laden Sie die Seite neu.",
+  bank_unknown: "Es gibt keine Bank mit dieser ID. Aktualisieren Sie die Liste der Banken.",
   adopt_no_record:
     "Der Zahlungsdienst hat keinen Datensatz dieser Zahlung. Prüfen Sie die ID. Wenn der Kunde die Zahlung noch nicht freigegeben hat, gibt es nichts zu übernehmen.",
   adopt_reference_known:

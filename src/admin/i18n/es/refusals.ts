@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "No hay ninguna solicitud de pago con este ID. Recargue la página.",
   payment_link_unknown: "No hay ningún enlace de pago con este ID. Recargue la página.",
   refund_unknown: "No hay ningún reembolso con este ID. Recargue la página.",
+  bank_unknown: "No hay ningún banco con este ID. Actualice la lista de bancos.",
   adopt_no_record:
     "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el comprador aún no ha aprobado el pago, no hay nada que incorporar.",
   adopt_reference_known:

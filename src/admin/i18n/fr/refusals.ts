@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Il n'y a pas de demande de paiement avec cet ID. Rechargez la page.",
   payment_link_unknown: "Il n'y a pas de lien de paiement avec cet ID. Rechargez la page.",
   refund_unknown: "Il n'y a pas de remboursement avec cet ID. Rechargez la page.",
+  bank_unknown: "Il n'y a pas de banque avec cet ID. Actualisez la liste des banques.",
   adopt_no_record:
     "Le service de paiement n'a aucun enregistrement de ce paiement. Vérifiez l'identifiant. Si le client n'a pas encore approuvé le paiement, il n'y a rien à reprendre.",
   adopt_reference_known:

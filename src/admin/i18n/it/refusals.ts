@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Non c'è nessuna richiesta di pagamento con questo ID. Ricarica la pagina.",
   payment_link_unknown: "Non c'è nessun link di pagamento con questo ID. Ricarica la pagina.",
   refund_unknown: "Non c'è nessun rimborso con questo ID. Ricarica la pagina.",
+  bank_unknown: "Non c'è nessuna banca con questo ID. Aggiorna l'elenco delle banche.",
   adopt_no_record:
     "Il servizio di pagamento non ha alcun record di questo pagamento. Controlla l'ID. Se il cliente non ha ancora approvato il pagamento, non c'è nulla da acquisire.",
   adopt_reference_known:

@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Er is geen betaalverzoek met deze ID. Laad de pagina opnieuw.",
   payment_link_unknown: "Er is geen betaallink met deze ID. Laad de pagina opnieuw.",
   refund_unknown: "Er is geen terugbetaling met deze ID. Laad de pagina opnieuw.",
+  bank_unknown: "Er is geen bank met deze ID. Ververs de lijst met banken.",
   adopt_no_record:
     "De betaaldienst heeft geen gegevens van deze betaling. Controleer de ID. Als de klant de betaling nog niet heeft goedgekeurd, valt er niets over te nemen.",
   adopt_reference_known:

@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Não há nenhum pedido de pagamento com este ID. Recarregue a página.",
   payment_link_unknown: "Não há nenhum link de pagamento com este ID. Recarregue a página.",
   refund_unknown: "Não há nenhum reembolso com este ID. Recarregue a página.",
+  bank_unknown: "Não há nenhum banco com este ID. Atualize a lista de bancos.",
   adopt_no_record:
     "O serviço de pagamento não tem nenhum registo deste pagamento. Verifique o ID. Se o cliente ainda não aprovou o pagamento, não há nada a adotar.",
   adopt_reference_known:

@@ -1,7 +1,6 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { bankId } from "../../../../domain/contract/bank"
-import { PayByBankError } from "../../../../domain/errors/pay-by-bank-error"
-import { asMedusaError } from "../../../../medusa/as-medusa-error"
+import { refusal } from "../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPausedBankResponse } from "../../../../types/http"
 import { pauseBankWorkflow } from "../../../../workflows/accounts/pause-bank"
@@ -15,7 +14,7 @@ export async function setPaused(
   paused: boolean,
 ): Promise<AdminPausedBankResponse> {
   const id = bankId.safeParse(req.params["id"]).data
-  if (id === undefined) throw asMedusaError(new PayByBankError("unknown_bank"), "merchant")
+  if (id === undefined) throw refusal("bank_unknown")
   const { account } = req.validatedBody
   await pauseBankWorkflow(req.scope).run({ input: { account, bank_id: id, paused, user: actorOf(req) } })
   const { pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")

@@ -1,5 +1,5 @@
-import { chromium, type LaunchOptions } from "playwright-core"
-import { findBrowser } from "./find-browser"
+import { chromium, firefox, type Browser, type LaunchOptions } from "playwright-core"
+import { findBrowser, findFirefox } from "./find-browser"
 import type { FoundBrowser } from "./npm-chromium"
 
 /** Flags that stop the browser's own background traffic, and stop a page from reaching any other machine. */
@@ -22,6 +22,33 @@ export async function launchBrowser() {
 export function launchOptions({ executablePath, env }: FoundBrowser): LaunchOptions {
   const args = process.getuid?.() === 0 ? [...QUIET, "--no-sandbox"] : QUIET
   return { executablePath, headless: true, args, env: strings({ ...process.env, ...env }) }
+}
+
+/** A browser that a file starts for its own tests, because the one that all files share has other settings. */
+export interface OwnBrowser {
+  missing: string | undefined
+  launch: () => Promise<Browser>
+}
+
+/** Keeps the pages that it leaves, to restore them on a step back. Playwright turns this off, because its `goBack` then does not end. */
+export function chromiumWithBackForwardCache(): OwnBrowser {
+  const found = findBrowser()
+  if ("missing" in found) return notFound(found)
+  const options = { ...launchOptions(found), ignoreDefaultArgs: ["--disable-back-forward-cache"] }
+  return { missing: undefined, launch: async () => await chromium.launch(options) }
+}
+
+/** An unchanged Firefox, which this channel drives over WebDriver BiDi. It resolves no name, and so reaches no other machine. */
+export function installedFirefox(): OwnBrowser {
+  const found = findFirefox()
+  if ("missing" in found) return notFound(found)
+  const firefoxUserPrefs = { "network.dns.disabled": true }
+  const options = { channel: "moz-firefox", executablePath: found.executablePath, headless: true, firefoxUserPrefs }
+  return { missing: undefined, launch: async () => await firefox.launch(options) }
+}
+
+function notFound({ missing }: { missing: string }): OwnBrowser {
+  return { missing, launch: () => Promise.reject(new Error(missing)) }
 }
 
 function strings(env: NodeJS.ProcessEnv) {

@@ -10,6 +10,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     await at("region-select").selectOption(await option.getAttribute("value"))
   }
   const banks = page.locator('[data-testid^="bank-option-"]')
+  const element = at("pay-panel").locator("pay-by-bank-button")
   return {
     async fillsTheCart(product: string, country?: string) {
       await page.goto(storefrontUrl)
@@ -27,8 +28,11 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("pay").waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
-    async choosesBank(bank: Bank) {
+    async opensTheBanks() {
       await at("bank-search").click()
+    },
+    async choosesBank(bank: Bank) {
+      await this.opensTheBanks()
       await (bank === "chosen at checkout" ? banks.first() : at("bank-any")).click()
     },
     /** Ends on the bank's own page, where the shopper decides. */
@@ -39,9 +43,30 @@ export function shopper(page: Page, storefrontUrl: string) {
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
     },
+    /** Starts the payment without a bank. */
+    async starts() {
+      await at("pay").click()
+      return await this.seesThePayment()
+    },
+    /** Waits for the payment element, and returns the uuid of its payment. */
+    async seesThePayment() {
+      await element.waitFor()
+      return (await element.getAttribute("id")) ?? ""
+    },
+    /** Expects that nothing on the page starts or continues a payment. */
+    async findsNothingToPay() {
+      expect(await element.or(at("pay")).or(page.locator(".pbb-picker")).count()).toBe(0)
+    },
+    /** At the first bank, unless the payment already has a bank. */
+    async approvesAtTheBank() {
+      await this.goesOnToTheBank()
+      await banks.first().or(at("approve")).first().waitFor()
+      if (await banks.first().isVisible()) await banks.first().click()
+      await this.decides("approve")
+    },
     /** With our own payment element. */
     async goesOnToTheBank() {
-      await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
+      await element.getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
     },
     /** The status that a customer sees who opens the link that an admin user copied. */

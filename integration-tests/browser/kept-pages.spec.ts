@@ -13,10 +13,14 @@ const reachesPayment = async (visitor: Visitor) => {
 const markPage = async (page: Page) =>
   await page.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.wasRestored = persisted })`)
 
-/** Goes back to a marked page. A page that is loaded again has lost the mark, so this then fails. */
+/**
+ * Goes back to a marked page, which must check its payment at once. A page that is loaded again has lost the mark, so this
+ * then fails.
+ */
 const goesBackInTime = async (page: Page, steps: number) => {
+  const asked = page.waitForRequest("**/store/pay-by-bank/request*", { timeout: AT_ONCE })
   await page.evaluate(`void history.go(-${steps})`)
-  await page.waitForURL(`${demo().facts.storefrontUrl}/checkout`)
+  await asked
   await page.waitForFunction("window.wasRestored === true")
 }
 

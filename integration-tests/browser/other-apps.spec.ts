@@ -135,7 +135,7 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
           },
           { times: 1 },
         )
-        await page.getByTestId("pay").click()
+        await visitor.asksToPay()
         await page
           .getByRole("alert")
           .getByText(/cannot be reached.*You have not been charged/)

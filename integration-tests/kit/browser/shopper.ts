@@ -43,9 +43,12 @@ export function shopper(page: Page, storefrontUrl: string) {
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
     },
-    /** Starts the payment without a bank. */
-    async starts() {
+    /** Activates the control that starts a payment without a bank. */
+    async asksToPay() {
       await at("pay").click()
+    },
+    async starts() {
+      await this.asksToPay()
       return await this.seesThePayment()
     },
     /** Waits for the payment element, and returns the uuid of its payment. */
@@ -55,7 +58,8 @@ export function shopper(page: Page, storefrontUrl: string) {
     },
     /** Expects that nothing on the page starts or continues a payment. */
     async findsNothingToPay() {
-      expect(await element.or(at("pay")).or(page.locator(".pbb-picker")).count()).toBe(0)
+      const tiles = page.locator('[data-testid^="bank-tile-"]')
+      expect(await element.or(at("pay")).or(at("bank-search")).or(tiles).count()).toBe(0)
     },
     /** At the first bank, unless the payment already has a bank. */
     async approvesAtTheBank() {

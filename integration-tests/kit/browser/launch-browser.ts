@@ -1,4 +1,6 @@
-import { chromium, firefox, type Browser, type LaunchOptions } from "playwright-core"
+import { createRequire } from "node:module"
+import { chromium, type Browser, type BrowserType, type LaunchOptions } from "playwright-core"
+import { z } from "zod"
 import { findBrowser, findFirefox } from "./find-browser"
 import type { FoundBrowser } from "./npm-chromium"
 
@@ -38,13 +40,23 @@ export function chromiumWithBackForwardCache(): OwnBrowser {
   return { missing: undefined, launch: async () => await chromium.launch(options) }
 }
 
-/** An unchanged Firefox, which this channel drives over WebDriver BiDi. It resolves no name, and so reaches no other machine. */
+/** An unchanged Firefox, driven over WebDriver BiDi. It resolves no name, and so reaches no other machine. */
 export function installedFirefox(): OwnBrowser {
   const found = findFirefox()
   if ("missing" in found) return notFound(found)
   const firefoxUserPrefs = { "network.dns.disabled": true }
   const options = { channel: "moz-firefox", executablePath: found.executablePath, headless: true, firefoxUserPrefs }
-  return { missing: undefined, launch: async () => await firefox.launch(options) }
+  return { missing: undefined, launch: async () => await firefoxType().launch(options) }
+}
+
+/**
+ * From 1.65 on, Playwright sends a command that Firefox ESR 153 lacks (`emulation.setMediaFeaturesOverride`), so an earlier version drives
+ * Firefox. TypeScript compares the types of two versions member by member and finds that they differ.
+ */
+function firefoxType(): BrowserType {
+  const loaded: unknown = createRequire(__filename)("playwright-core-firefox-esr")
+  const isType = (value: unknown) => typeof value === "object" && value !== null && "launch" in value
+  return z.object({ firefox: z.custom<BrowserType>(isType) }).parse(loaded).firefox
 }
 
 function notFound({ missing }: { missing: string }): OwnBrowser {

@@ -84,8 +84,7 @@ describeInBrowser("our pages with a customer's display settings", () => {
       expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true)
       expect([testId, await withoutFocusRing(page, testId)]).toEqual([testId, []])
     })
-    await shopper.visitor.fillsTheCart("Linen notebook")
-    await shopper.visitor.givesAddressAndDelivery()
+    await page.goto(`${demo().facts.storefrontUrl}/checkout`)
     await shopper.visitor.opensTheBanks()
     await page.keyboard.press("ArrowDown")
     const active = '[role="option"][data-active]'

@@ -13,6 +13,27 @@ const PHONE = { width: 390, height: 844 }
 const expectNoSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true)
 
+const ELEMENT = "document.querySelector('pay-by-bank-button')"
+/** The next poll of a page that shows the payment element comes up to 15 seconds later. */
+const AT_ONCE_MS = 5000
+
+/**
+ * Returns a function that goes back to this page, which must come from the back/forward cache and read its payment at once. A page that
+ * is loaded again has lost the mark. Playwright finds no elements on a page that Firefox has restored, but runs scripts there.
+ */
+const leavesPage = async (page: Page) => {
+  await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.wasRestored = persisted })")
+  const entries = async () => Number(await page.evaluate("history.length"))
+  const before = await entries()
+  return async () => {
+    const steps = (await entries()) - before
+    const read = page.waitForRequest("**/store/pay-by-bank/request*", { timeout: AT_ONCE_MS })
+    await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)
+    await read
+    await page.waitForFunction("window.wasRestored === true")
+  }
+}
+
 describeInBrowser("checkout in Firefox", () => {
   visit(
     "a payment approved at the bank becomes one captured order, also in a phone's size",
@@ -44,21 +65,34 @@ describeInBrowser("checkout in Firefox", () => {
     })
   })
 
-  visit("the back button leads from the bank to the same payment", async ({ visitor, page }) => {
+  visit("the back button restores the checkout from memory, with the same payment", async ({ visitor, page }) => {
     await books.expectOneOrder(async () => {
       const total = await reachesPayment(visitor)
       const uuid = await visitor.starts()
-      await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.wasRestored = persisted })")
+      const comesBack = await leavesPage(page)
       await visitor.goesOnToTheBank()
-      await page.evaluate("void history.back()")
-      await page.waitForFunction("window.wasRestored === true")
-      // Playwright finds nothing on a page that Firefox has restored, but runs scripts there.
-      const element = "document.querySelector('pay-by-bank-button')"
-      expect(await page.evaluate(`${element}.id`)).toBe(uuid)
-      await page.evaluate(`void ${element}.shadowRoot.querySelector("button").click()`)
+      await comesBack()
+      expect(await page.evaluate(`${ELEMENT}.id`)).toBe(uuid)
+      await page.evaluate(`void ${ELEMENT}.shadowRoot.querySelector("button").click()`)
       await page.locator('[data-testid^="bank-option-"]').first().click()
       await visitor.decides("approve")
       await visitor.seesTheOrder()
+      return { total }
+    })
+  })
+
+  visit("a checkout that is restored from memory after the payment leads to the order", async ({ visitor, page }) => {
+    await books.expectOneOrder(async () => {
+      const total = await reachesPayment(visitor)
+      await visitor.starts()
+      const comesBack = await leavesPage(page)
+      await visitor.goesOnToTheBank()
+      await page.locator('[data-testid^="bank-option-"]').first().click()
+      await visitor.decides("approve-lose")
+      await page.getByTestId("close-window").waitFor()
+      await comesBack()
+      await page.waitForFunction(`document.querySelector('[data-testid="order-confirmed"]') !== null`)
+      expect(await page.evaluate(`document.querySelector('[data-testid="order-total"]').innerText.trim()`)).toBe(total)
       return { total }
     })
   })

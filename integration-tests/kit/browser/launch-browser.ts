@@ -32,14 +32,6 @@ export interface OwnBrowser {
   launch: () => Promise<Browser>
 }
 
-/** Keeps the pages that it leaves, to restore them on a step back. Playwright turns this off, because its `goBack` then does not end. */
-export function chromiumWithBackForwardCache(): OwnBrowser {
-  const found = findBrowser()
-  if ("missing" in found) return notFound(found)
-  const options = { ...launchOptions(found), ignoreDefaultArgs: ["--disable-back-forward-cache"] }
-  return { missing: undefined, launch: async () => await chromium.launch(options) }
-}
-
 /** An unchanged Firefox, driven over WebDriver BiDi. It resolves no name, and so reaches no other machine. */
 export function installedFirefox(): OwnBrowser {
   const found = findFirefox()

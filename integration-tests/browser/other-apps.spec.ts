@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
-import { z } from "zod"
 import { scannedCode } from "../kit/browser/scanned-code"
 import { storefrontStage, type Visitor } from "../kit/browser/storefront-stage"
+import { until } from "../kit/store/until"
 
 const { describeInBrowser, visit, demo, bankDecides, ...books } = storefrontStage()
 
@@ -37,8 +37,6 @@ const appElement = `customElements.define("pay-by-bank-button", class extends HT
     this.attachShadow({ mode: "open" }).append(link)
   }
 })`
-
-const navigation = z.object({ url: z.string() })
 
 describeInBrowser("in-app browsers, private tabs, bank apps and a second screen", () => {
   visit(
@@ -107,9 +105,11 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
         const uuid = await visitor.starts()
         const browser = await context.newCDPSession(page)
         await browser.send("Page.enable")
-        const followed = new Promise<unknown>((resolve) => browser.once("Page.frameRequestedNavigation", resolve))
+        const followed: string[] = []
+        browser.on("Page.frameRequestedNavigation", ({ url }) => followed.push(url))
         await page.getByRole("link", { name: "Open your bank's app" }).tap()
-        expect(navigation.parse(await followed).url).toBe(`bankapp://pay/${uuid}`)
+        await until(async () => await Promise.resolve(followed.length > 0))
+        expect(followed).toEqual([`bankapp://pay/${uuid}`])
         expect(await visitor.seesThePayment()).toBe(uuid)
         await bankDecides(uuid, "approve")
         await returnsTo(page)

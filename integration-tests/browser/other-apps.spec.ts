@@ -82,17 +82,20 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
     "phone",
   )
 
-  visit("a tab that blocks all storage pays, and is told that the order is placed", async ({ visitor, page }) => {
-    await books.expectOneOrder(async () => {
-      await page.addInitScript(blockStorage)
-      const total = await reachesPayment(visitor)
-      await visitor.starts()
-      await visitor.approvesAtTheBank()
-      expect(await visitor.seesHowItWent("placed")).toContain("Your order is placed.")
-      await visitor.findsNothingToPay()
-      return { total }
-    })
-  })
+  visit(
+    "a tab that blocks all storage pays, and the return page shows that the order is placed",
+    async ({ visitor, page }) => {
+      await books.expectOneOrder(async () => {
+        await page.addInitScript(blockStorage)
+        const total = await reachesPayment(visitor)
+        await visitor.starts()
+        await visitor.approvesAtTheBank()
+        expect(await visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        await visitor.findsNothingToPay()
+        return { total }
+      })
+    },
+  )
 
   visit(
     "the element's link to the bank's app is followed, and the customer who comes back from the app sees the order",

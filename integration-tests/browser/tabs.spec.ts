@@ -8,7 +8,7 @@ const reachesPayment = async (visitor: Visitor) => {
   return await visitor.givesAddressAndDelivery()
 }
 
-/** Headless browsers show every page all the time, so the page is told that it is hidden. */
+/** Headless browsers show every page all the time, so a script hides it. */
 const coverPage = `window.coverPage = (isCovered) => {
   for (const [name, value] of [["hidden", isCovered], ["visibilityState", isCovered ? "hidden" : "visible"]])
     Object.defineProperty(document, name, { value, configurable: true })

@@ -10,6 +10,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     await at("region-select").selectOption(await option.getAttribute("value"))
   }
   const banks = page.locator('[data-testid^="bank-option-"]')
+  const element = at("pay-panel").locator("pay-by-bank-button")
   const tiles = page.locator('[data-testid^="bank-tile-"]')
   return {
     async fillsTheCart(product: string, country?: string) {
@@ -28,6 +29,10 @@ export function shopper(page: Page, storefrontUrl: string) {
       await tiles.or(at("pay-panel")).first().waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
+    async opensTheBanks() {
+      await at("bank-tile-all").click()
+      await page.getByRole("listbox").waitFor()
+    },
     /** Starts the payment. */
     async choosesBank(bank: Bank) {
       await (bank === "chosen at checkout" ? this.tiles.first() : at("bank-tile-none")).click()
@@ -37,15 +42,39 @@ export function shopper(page: Page, storefrontUrl: string) {
     /** Ends on the bank's own page, where the shopper decides. */
     async goesToTheBank(bank: Bank, beforeLeaving: () => Promise<void> = async () => {}) {
       await this.choosesBank(bank)
-      await at("pay-panel").locator("pay-by-bank-button").waitFor()
+      await element.waitFor()
       await beforeLeaving()
       await this.goesOnToTheBank()
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
     },
+    /** Activates the control that starts a payment without a bank. */
+    async asksToPay() {
+      await at("bank-tile-none").click()
+    },
+    async starts() {
+      await this.asksToPay()
+      return await this.seesThePayment()
+    },
+    /** Waits for the payment element, and returns the uuid of its payment. */
+    async seesThePayment() {
+      await element.waitFor()
+      return (await element.getAttribute("id")) ?? ""
+    },
+    /** Expects that nothing on the page starts or continues a payment. */
+    async findsNothingToPay() {
+      expect(await element.or(at("pay")).or(at("bank-search")).or(tiles).count()).toBe(0)
+    },
+    /** At the first bank, unless the payment already has a bank. */
+    async approvesAtTheBank() {
+      await this.goesOnToTheBank()
+      await banks.first().or(at("approve")).first().waitFor()
+      if (await banks.first().isVisible()) await banks.first().click()
+      await this.decides("approve")
+    },
     /** With our own payment element. */
     async goesOnToTheBank() {
-      await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
+      await element.getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
     },
     /** The status that a customer sees who opens the link that an admin user copied. */

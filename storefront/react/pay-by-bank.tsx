@@ -1,17 +1,14 @@
 import { useEffect, useState } from "react"
 import type { Bank } from "../banks"
-import type { ElementOptions } from "../element"
 import { hasEnded } from "../follow-payment"
-import type { PayByBankProblem } from "../problem"
-import { amountOf, countryOf, payableId, type StartedPayment } from "../started-payment"
+import { amountOf, countryOf, payableId } from "../started-payment"
 import { fill, messageOf } from "../words"
-import type { Words } from "../words/en"
 import { BankTiles } from "./bank-tiles"
 import { keepChosenBank } from "./chosen-bank"
-import { AboutPayment, type PaymentSlots } from "./payment-facts"
+import { PayPanel } from "./pay-panel"
 import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
-import { loadElement, ServiceElement } from "./service-element"
+import { loadElement } from "./service-element"
 import { StatusText } from "./status-text"
 import { useBanks } from "./use-banks"
 import { useKeptFocus } from "./use-kept-focus"
@@ -169,29 +166,4 @@ export function PayByBank(props: PayByBankProps) {
 function OnPhone(props: PhoneCodeProps) {
   const code = useOnDemand(async () => await import("./on-demand"))
   return code ? <code.PhoneCode {...props} /> : null
-}
-
-interface PayPanelProps {
-  payment: StartedPayment
-  bankName: string | undefined
-  words: Words
-  language: string
-  slots: PaymentSlots
-  element: ElementOptions
-  /** If no element has the focus. A panel that no click has opened does not take it. */
-  takesFocus?: boolean | undefined
-  onReady?: (() => void) | undefined
-  onError?: ((problem: PayByBankProblem) => void) | undefined
-  children?: React.ReactNode
-}
-
-export function PayPanel({ element, onReady, onError, children, ...about }: PayPanelProps) {
-  return (
-    <div className="pbb-panel" data-testid="pay-panel">
-      <AboutPayment {...about}>
-        <ServiceElement payment={about.payment} words={about.words} onReady={onReady} onError={onError} {...element} />
-      </AboutPayment>
-      {children}
-    </div>
-  )
 }

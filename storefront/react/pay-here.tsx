@@ -3,7 +3,7 @@ import type { ElementOptions } from "../element"
 import { formatAmount, type StartedPayment } from "../started-payment"
 import { fill } from "../words"
 import type { Words } from "../words/en"
-import { PayPanel } from "./pay-by-bank"
+import { PayPanel } from "./pay-panel"
 import type { PaymentSlots } from "./payment-facts"
 
 export interface PayHereProps {

@@ -129,6 +129,26 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
+    "the payment step keeps its place when the banks arrive",
+    async ({ visitor, page }) => {
+      let arrive: () => void = () => undefined
+      const until = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route("**/store/pay-by-bank/banks?**", async (route) => {
+        await until
+        await route.continue()
+      })
+      await reachesPayment({ visitor }, "Linen notebook")
+      expect(await visitor.tiles.count()).toBe(0)
+      const last = page.getByTestId("bank-tile-none")
+      const before = await last.boundingBox()
+      arrive()
+      await visitor.tiles.nth(4).waitFor()
+      expect(await last.boundingBox()).toEqual(before)
+    },
+    device,
+  )
+
+  visit(
     "every page is accessible, in light and dark, and in a right-to-left script",
     async ({ visitor, page }) => {
       await reachesPayment({ visitor }, "Linen notebook")

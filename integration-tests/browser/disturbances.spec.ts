@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { adminApi } from "../kit/browser/admin-api"
+import { axeViolations } from "../kit/browser/axe"
 import { storefrontStage, type Visit, type Visitor } from "../kit/browser/storefront-stage"
 
 const { describeOnEachDevice, visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
@@ -172,6 +173,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       try {
         await books.expectOneOrder(async () => {
           const total = await reachesPayment(visitor)
+          expect(await axeViolations(page, "pay-by-bank-tiles")).toEqual([])
           await visitor.choosesBank("chosen at checkout")
           await element(page).waitFor()
           const uuid = await uuidOn(page)

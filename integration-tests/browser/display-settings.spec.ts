@@ -96,8 +96,8 @@ describeInBrowser("our pages with a customer's display settings", () => {
   visit("turn nothing where the customer prefers reduced motion", async (shopper) => {
     const { page, visitor } = shopper
     const running = async () => {
-      const count = "document.getAnimations().filter((each) => each.playState === 'running').length"
-      return z.number().parse(await page.evaluate(count))
+      const isOurs = "(each) => each.playState === 'running' && each.effect.target.closest('.pbb')"
+      return z.number().parse(await page.evaluate(`document.getAnimations().filter(${isOurs}).length`))
     }
     await visitor.fillsTheCart("Linen notebook")
     await visitor.givesAddressAndDelivery()

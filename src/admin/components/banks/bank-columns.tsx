@@ -44,6 +44,7 @@ export function useBankColumns(account: string | undefined) {
       column.accessor("id", { header: t("banks.columns.id"), cell: ({ getValue }) => <code>{getValue()}</code> }),
       column.display({
         id: "pause",
+        header: t("shared.table.actions"),
         cell: ({ row: { original: bank } }) =>
           account === undefined ? null : <PauseBankButton bank={bank} account={account} />,
       }),

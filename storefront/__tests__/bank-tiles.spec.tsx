@@ -536,7 +536,7 @@ describe("tiles before the payment step", () => {
     expect(shown()).toHaveLength(4)
     rerender(tiles({ banks, variant: "express", max: 6 }))
     expect(shown()).toHaveLength(7)
-    expect(screen.getByText(/Your address and delivery come first/)).toBeTruthy()
+    expect(screen.getByText(/Your address and the delivery come first/)).toBeTruthy()
     await done()
     expect(store.calls).toEqual([])
   })

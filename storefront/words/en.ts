@@ -17,7 +17,7 @@ export const firstWords = {
     slow: "may be slow right now",
     change: "Change bank",
     byBank: "Pay by bank",
-    first: "Your address and delivery come first. You then approve the payment at your bank.",
+    first: "Choose your bank now. Your address and the delivery come first, then you approve the payment at your bank.",
   },
   pay: {
     placeOrder: "Place order",
@@ -38,7 +38,7 @@ export const firstWords = {
     privacy: "The store never sees your bank login.",
     help: "Your bank's app does not open?",
     helpText:
-      "Install or update the app, or open this store in your browser. Nothing is charged until you approve the payment.",
+      "Install or update the app, then try again. If you opened this store in another app, open it in your browser. Nothing is charged until you approve the payment.",
   },
   back: {
     viewOrder: "View your order",
@@ -51,7 +51,7 @@ export const firstWords = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     waitingElsewhere:
-      "You started this payment in another browser, app or device. Continue there. Your order does not depend on this page: you can close it.",
+      "You started this payment in another browser, an app, a private tab or on another device. Continue there. Your order does not depend on this page: you can close it.",
     placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",

@@ -11,6 +11,9 @@ const DEVICES = {
 
 /** The checkout, and each variant of the tiles: on a desktop and a phone, in light and dark. */
 export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Browser): Promise<void> {
+  const api = await adminApi({ facts })
+  const region = shop.regions.gbp.id
+  await api.setProviders(region, [facts.providerId])
   for (const [suffix, device] of Object.entries(DEVICES)) {
     const context = await browser.newContext({ ...device, deviceScaleFactor: SCALE })
     const page = await context.newPage()
@@ -33,8 +36,6 @@ export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Brows
     await visitor.tiles.nth(4).waitFor()
     if (suffix === "") await photographer(page)("checkout")
     await takes("grid", "pay-by-bank")
-    const api = await adminApi({ facts })
-    const region = shop.regions.gbp.id
     await api.setProviders(region, [facts.providerId, "pp_system_default"])
     await page.reload()
     await takes("compact", "pay-by-bank-tiles")

@@ -33,6 +33,13 @@ export function useBankColumns(account: string | undefined) {
         header: t("banks.columns.week"),
         cell: ({ row: { original: bank } }) => <BankWeek bank={bank} />,
       }),
+      // Before the columns that a narrow page scrolls away.
+      column.display({
+        id: "pause",
+        header: t("shared.table.actions"),
+        cell: ({ row: { original: bank } }) =>
+          account === undefined ? null : <PauseBankButton bank={bank} account={account} />,
+      }),
       column.accessor("countries", {
         header: t("banks.columns.countries"),
         cell: ({ getValue }) => <Countries codes={getValue()} />,
@@ -42,12 +49,6 @@ export function useBankColumns(account: string | undefined) {
         cell: ({ getValue }) => dayOf(getValue(), format.day) ?? t("shared.none"),
       }),
       column.accessor("id", { header: t("banks.columns.id"), cell: ({ getValue }) => <code>{getValue()}</code> }),
-      column.display({
-        id: "pause",
-        header: t("shared.table.actions"),
-        cell: ({ row: { original: bank } }) =>
-          account === undefined ? null : <PauseBankButton bank={bank} account={account} />,
-      }),
     ],
     [t, format, account],
   )

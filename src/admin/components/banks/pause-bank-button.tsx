@@ -29,15 +29,18 @@ export function PauseBankButton({ bank: { id, name, paused }, account }: { bank:
     )
   }
   return (
-    <Button
-      type="button"
-      size="small"
-      variant="secondary"
-      aria-label={t(`banks.actions.${verb}.named`, { name })}
-      isLoading={mutation.isPending}
-      onClick={() => void run()}
-    >
-      {t(`banks.actions.${verb}.confirm`)}
-    </Button>
+    // The cell would cut off the button's shadow.
+    <span className="inline-block p-1">
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        aria-label={t(`banks.actions.${verb}.named`, { name })}
+        isLoading={mutation.isPending}
+        onClick={() => void run()}
+      >
+        {t(`banks.actions.${verb}.confirm`)}
+      </Button>
+    </span>
   )
 }

@@ -13,7 +13,7 @@ export class PayByBankProblem extends Error {
   readonly code: ProblemCode
   /** HTTP status of the store's response, if there was one. */
   readonly status: number | undefined
-  /** The store's message to the shopper, in the store's language. Set only if the SDK has no message of its own for it. */
+  /** The store's message to the shopper, in the store's language. Shown only if the SDK has no message of its own for it. */
   readonly storeMessage: string | undefined
 
   constructor(

@@ -32,5 +32,6 @@ export function messageOf(
   { code, storeMessage }: Pick<PayByBankProblem, "code"> & Partial<Pick<PayByBankProblem, "storeMessage">>,
   words: Words,
 ): string {
-  return code === "unexpected" && storeMessage ? storeMessage : (words.problems[code] ?? words.problems.unexpected)
+  // A page that could not load its words has only the message of `unexpected`, which invites the shopper to pay again.
+  return (code === "unexpected" ? undefined : words.problems[code]) ?? storeMessage ?? words.problems.unexpected ?? ""
 }

@@ -37,6 +37,8 @@ const shown = () =>
     .getAllByRole("button")
     .map(({ dataset }) => dataset["testid"])
 const bank = (id: string, more: Partial<Bank> = {}): Bank => ({ id, name: `Bank ${id}`, logo: null, ...more })
+/** Its payment collection exists, so a start is a single call. */
+const COLLECTED = { ...CART, payment_collection: { id: "pay_col_1" } }
 const MANY = Array.from({ length: 600 }, (_, n) => bank(`${n}`))
 const user = userEvent.setup()
 /** The store answers no start until `answer` is called. */
@@ -182,6 +184,33 @@ describe("the tiles of the payment step", () => {
     await press("bank-0")
     expect(store.starts).toEqual(["bank-2", "bank-0"])
     expect(screen.getByTestId("pay-panel").textContent).toContain("Bank of Scotland")
+  })
+
+  it('are not pressed by the key that pressed "Change bank" and is still held down', async () => {
+    await open()
+    await press("bank-2")
+    fireEvent.click(screen.getByTestId("change-bank"))
+    await done()
+    // Browsers click a button with each repetition, unless the page prevents it.
+    expect(fireEvent.keyDown(tile("bank-2"), { key: "Enter", repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(tile("bank-2"), { key: "Enter" })).toBe(true)
+    expect(fireEvent.keyDown(tile("bank-2"), { key: "Tab", repeat: true })).toBe(true)
+  })
+
+  it("do not take the focus when they come back after a declined payment, because a key would start another", async () => {
+    const opened = await open()
+    await press("bank-2")
+    fireEvent.click(screen.getByTestId("change-bank"))
+    store.request = { status: "rejected" }
+    await press("bank-0")
+    for (let turn = 0; turn < 4; turn += 1) {
+      document.dispatchEvent(new Event("visibilitychange"))
+      await done()
+    }
+    expect(screen.getByRole("alert").textContent).toMatch(/Nothing was charged/)
+    expect(tile("bank-0")).toBeTruthy()
+    expect(document.activeElement?.tagName).not.toBe("BUTTON")
+    opened.unmount()
   })
 
   it("name the bank of the store, which may differ after many changes", async () => {
@@ -398,6 +427,65 @@ describe("an early payment", () => {
     await press("none")
     expect(element()?.id).toBe(PAYMENT.uuid)
   })
+
+  it("that the store refuses for its total is not repeated by a page that loads the cart, and itself, again", async () => {
+    store.refusal = new PayByBankProblem("total_changed", "changed", { status: 400 })
+    function Page() {
+      const [loads, setLoads] = useState(0)
+      return (
+        <div key={loads}>{step({ startEarly: true, cart: COLLECTED, onCartChanged: () => setLoads(loads + 1) })}</div>
+      )
+    }
+    render(<Page />)
+    for (let turn = 0; turn < 5; turn += 1) await done()
+    expect(store.starts).toEqual([null])
+    expect(screen.getByRole("alert").textContent).toMatch(/^Your total has changed/)
+    store.refusal = null
+    await press("bank-1")
+    expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+
+  it("does not remove the message of a bank that was refused before", async () => {
+    let answer: () => void = () => undefined
+    const until = new Promise<void>((resolve) => (answer = resolve))
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
+    store.request = { status: "rejected" }
+    store.refusal = new PayByBankProblem("bank_paused", "paused", { status: 400 })
+    const call: Store["call"] = async (path, options) => {
+      if (path.includes("/request")) await until
+      return await store.call(path, options)
+    }
+    await open({ startEarly: true, cart: COLLECTED, store: { call } })
+    await press("bank-1")
+    answer()
+    await done()
+    expect(store.starts).toEqual(["bank-1"])
+    expect(screen.getByRole("alert").textContent).toMatch(/^Payments with this bank are not possible/)
+  })
+
+  it("that failed is started by the shopper once, by a double press or by one on a bank after it", async () => {
+    store.refusal = new PayByBankProblem("service_unavailable", "down", { status: 400 })
+    await open({ startEarly: true, cart: COLLECTED })
+    store.refusal = null
+    fireEvent.click(tile("none"))
+    expect(tile("none").getAttribute("aria-busy")).toBe("true")
+    fireEvent.click(tile("none"))
+    fireEvent.click(tile("bank-1"))
+    await done()
+    expect(store.starts).toEqual([null, null])
+    expect(element()?.id).toBe(PAYMENT.uuid)
+  })
+
+  it("is not started in a page that is hidden by the time that the shopper may pay", async () => {
+    const opened = await open({ startEarly: true, disabled: true })
+    hide(true)
+    opened.rerender(step({ startEarly: true }))
+    await done()
+    expect(store.starts).toEqual([])
+    act(() => hide(false))
+    await done()
+    expect(store.starts).toEqual([null])
+  })
 })
 
 describe("tiles before the payment step", () => {
@@ -486,6 +574,39 @@ describe("tiles before the payment step", () => {
     clearSavedPayments()
     await open()
     expect(store.starts).toEqual([])
+  })
+
+  it("give way to a bank that the shopper taps in the payment step before it has started theirs", async () => {
+    let answer: () => void = () => undefined
+    const until = new Promise<void>((resolve) => (answer = resolve))
+    savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
+    store.request = { status: "rejected" }
+    const call: Store["call"] = async (path, options) => {
+      if (path.includes("/request")) await until
+      return await store.call(path, options)
+    }
+    const first = render(tiles())
+    await done()
+    await press("bank-1")
+    first.unmount()
+    await open({ store: { call } })
+    await press("bank-2")
+    expect(store.starts).toEqual(["bank-2"])
+    store.request = { status: "created", payment: PAYMENT }
+    answer()
+    await done()
+    expect(store.starts).toEqual(["bank-2"])
+    expect(screen.getByTestId("pay-panel").textContent).toContain("N26")
+  })
+
+  it("start the bank in an open payment step of another copy of this SDK, such as the entry of a CommonJS build", async () => {
+    await open()
+    await jest.isolateModulesAsync(async () => {
+      const copy = await import("../react/chosen-bank")
+      act(() => copy.keepChosenBank(PROVIDER, "bank-1"))
+    })
+    await done()
+    expect(store.starts).toEqual(["bank-1"])
   })
 
   it("do not start a bank that was chosen long ago", async () => {

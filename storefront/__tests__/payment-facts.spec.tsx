@@ -97,6 +97,12 @@ describe("the page that leads to the bank", () => {
     ])
   })
 
+  it("has no empty heading if the store leaves the summary out", async () => {
+    const panel = await open(FULL, { slots: { summary: null } })
+    expect(panel.querySelector("h2")).toBeNull()
+    expect(lines(panel)[0]).toBe("Reference on your statement: LF7Q3K9M2X1B")
+  })
+
   it("shows the terms directly before the payment element", async () => {
     const panel = await open(FULL, { slots: { terms: <p data-testid="terms">Terms</p> } })
     expect(screen.getByTestId("terms").nextElementSibling?.contains(panel.querySelector(PAYMENT.element.tag))).toBe(

@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from "react"
@@ -79,6 +80,8 @@ export function BankTiles(props: BankTilesProps) {
     "aria-busy": isBusy,
     // The open list closes when its field loses the focus, which would move this tile away before the click.
     onMouseDown: (event: MouseEvent) => Picker && event.preventDefault(),
+    // A key that is held down since the press of another control chooses nothing.
+    onKeyDown: (event: KeyboardEvent) => event.repeat && event.key === "Enter" && event.preventDefault(),
     onClick,
     children: content,
   })

@@ -5,6 +5,7 @@ import { savedFor } from "../saved-payments"
 import { HAND_OFF } from "./pay-by-bank"
 import type { PayHereProps } from "./pay-here"
 import { useSetting, type PayByBankDefaults } from "./provider"
+import { Retry } from "./service-element"
 import { StatusText } from "./status-text"
 import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
@@ -125,7 +126,10 @@ export function PayByBankReturn({
 /** Most customers never pay on this page, so it is loaded when needed. */
 function OnThisPage(props: PayHereProps) {
   const part = useOnDemand(async () => await import("./on-demand"))
-  return part ? <part.PayHere {...props} /> : <p className="pbb-quiet">{props.words.pay.loading}</p>
+  const { words } = props
+  if (part) return <part.PayHere {...props} />
+  if (part === undefined) return <p className="pbb-quiet">{words.pay.loading}</p>
+  return <Retry code="offline" words={words} onRetry={() => location.reload()} />
 }
 
 /** The shopper came from the checkout's QR code, so has not been to the bank. A server does not see this part of the address. */

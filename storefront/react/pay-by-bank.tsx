@@ -4,7 +4,7 @@ import { hasEnded } from "../follow-payment"
 import { amountOf, countryOf, payableId } from "../started-payment"
 import { fill, messageOf } from "../words"
 import { BankTiles } from "./bank-tiles"
-import { keepChosenBank } from "./chosen-bank"
+import { keepChosenBank, takeChosenBank } from "./chosen-bank"
 import { PayPanel } from "./pay-panel"
 import type { PhoneCodeProps } from "./phone-code"
 import { useSetting, type PayByBankDefaults } from "./provider"
@@ -48,25 +48,31 @@ export function PayByBank(props: PayByBankProps) {
   const { store, words, lang, slots, element } = useSetting(props)
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
-  const [next, setNext] = useState<{ bankId: string | null } | null>(null)
+  const [tap, setTap] = useState<{ of: string; bankId: string | null } | null>(null)
   const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
   const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId, given)
   const keptFocus = useKeptFocus()
   const nothingToPay = isFree(cart)
+  const id = payableId(cart)
   const isStarting = payment.status === "starting"
   const { view, problem, bankId } = payment
   const started = nothingToPay ? null : payment.payment
   /** The payment element works without a bank, and a bank may still be chosen. */
   const isEarly = startEarly && started !== null && !started.bank_id
   const isStartingEarly = startEarly && isStarting && bankId === null
+  const tapped = tap?.of === id ? tap : null
   const start = (chosen: string | null) => {
+    const { providerId } = payment
+    setHasLeft(false)
+    setTap({ of: id, bankId: chosen })
     // Otherwise a tap would be lost that comes while the early payment is being created.
-    if (isStartingEarly && payment.providerId) keepChosenBank(payment.providerId, chosen)
-    else void payment.start(chosen)
-    setNext(isStartingEarly ? { bankId: chosen } : null)
+    if (isStartingEarly && providerId && chosen) return keepChosenBank(providerId, chosen)
+    // Otherwise an earlier choice that still waits would replace this one.
+    if (providerId) takeChosenBank(providerId)
+    void payment.start(chosen)
   }
   const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay, startEarly }
-  useOpeningStart({ ...opening, of: payableId(cart) })
+  useOpeningStart({ ...opening, of: id })
   // Before the click that needs it. If that fails, the element itself tries again, and reports it.
   useEffect(() => void loadElement().catch(() => undefined), [])
 
@@ -94,8 +100,8 @@ export function PayByBank(props: PayByBankProps) {
           words={words}
           max={MAX_TILES}
           disabled={disabled}
-          busy={isStartingEarly ? next : isStarting ? { bankId } : null}
-          hasNone={!started && (!startEarly || payment.isTracked || problem !== null)}
+          busy={isStartingEarly ? tapped : isStarting ? { bankId } : null}
+          hasNone={!started && (!startEarly || payment.isTracked || problem !== null || tapped?.bankId === null)}
           takesFocus={hasLeft}
           onChoose={start}
         />

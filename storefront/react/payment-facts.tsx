@@ -67,12 +67,15 @@ export function AboutPayment({
     const slot = slots[name]
     return slot === undefined ? own : typeof slot === "function" ? slot(facts) : slot
   }
+  const summary = part("summary", text(payee ? texts.payTo : texts.pay))
   return (
     <>
       <div className="pbb-facts">
-        <h2 ref={heading} tabIndex={-1}>
-          {part("summary", text(payee ? texts.payTo : texts.pay))}
-        </h2>
+        {summary !== null && (
+          <h2 ref={heading} tabIndex={-1}>
+            {summary}
+          </h2>
+        )}
         {part("bank", bankName && <p>{text(texts.from)}</p>)}
         {part("reference", reference && <p>{text(texts.reference)}</p>)}
         {part("next", <p className="pbb-quiet">{texts.next}</p>)}

@@ -1,11 +1,28 @@
 import { useEffect, useRef, useState } from "react"
 import type { ElementOptions } from "../element"
-import { PayByBankProblem } from "../problem"
+import { PayByBankProblem, type ProblemCode } from "../problem"
 import type { StartedPayment } from "../started-payment"
 import { messageOf } from "../words"
 import type { Words } from "../words/en"
 import { useKeptFocus } from "./use-kept-focus"
 import { useLatest } from "./use-latest"
+
+interface RetryProps {
+  code: ProblemCode
+  words: Words
+  onRetry: () => void
+}
+
+export function Retry({ code, words, onRetry }: RetryProps) {
+  return (
+    <div className="pbb-problem" role="alert">
+      <p>{messageOf({ code }, words)}</p>
+      <button type="button" className="pbb-button pbb-button-quiet" onClick={onRetry}>
+        {words.pay.retry}
+      </button>
+    </div>
+  )
+}
 
 /** A page needs it once a payment is started. */
 export const loadElement = async () => await import("../element")
@@ -37,7 +54,9 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
     setIsLoading(true)
     setProblem(null)
     const mount = async () => {
-      const { mountElement } = await loadElement()
+      const { mountElement } = await loadElement().catch((error: unknown) => {
+        throw PayByBankProblem.from(error, "offline")
+      })
       if (!isCurrent || !slot.current) return
       unmount = await mountElement(
         slot.current,
@@ -62,17 +81,15 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
     }
   }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt, callbacks])
 
+  const retry = () => {
+    // A deployment may have removed a part of this SDK, and some browsers load no part twice. A new page continues the payment.
+    if (problem?.code === "offline" && navigator.onLine) location.reload()
+    else setAttempt(attempt + 1)
+  }
   return (
     <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>
       {isLoading && <p className="pbb-quiet">{words.pay.loading}</p>}
-      {problem && (
-        <div className="pbb-problem" role="alert">
-          <p>{messageOf(problem, words)}</p>
-          <button type="button" className="pbb-button pbb-button-quiet" onClick={() => setAttempt(attempt + 1)}>
-            {words.pay.retry}
-          </button>
-        </div>
-      )}
+      {problem && <Retry code={problem.code} words={words} onRetry={retry} />}
       <div ref={slot} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
+import { onComeback } from "../poll-payment"
 import { onChosenBank, takeChosenBank } from "./chosen-bank"
 import { useLatest } from "./use-latest"
 import type { Payment } from "./use-payment"
@@ -19,22 +20,25 @@ interface OpeningStart {
  */
 export function useOpeningStart({ part, payment, isPayable, startEarly, of }: OpeningStart): void {
   const isShown = useIsShown(part)
-  const [choices, setChoices] = useState(0)
+  const [looks, setLooks] = useState(0)
   const earlyFor = useRef<string | null>(null)
   const latest = useLatest(payment)
   const { providerId, status, hasLooked } = payment
   const isReady = isPayable && isShown && hasLooked && status !== "starting"
-  useEffect(() => onChosenBank(() => setChoices((count) => count + 1)), [])
+  useEffect(() => onChosenBank(() => setLooks((count) => count + 1)), [])
   useEffect(() => {
     if (!isReady || providerId === null) return
+    // The shopper may have gone to another tab in the meantime.
+    if (document.hidden) return onComeback(() => setLooks((count) => count + 1))
     const chosen = takeChosenBank(providerId)
-    const { isProcessing, isTracked, start } = latest.current
+    const { isProcessing, isTracked, problem, start } = latest.current
     if (isProcessing) return
     if (chosen) return void start(chosen.bankId)
-    if (!startEarly || isTracked || earlyFor.current === of) return
+    // A page that loads its cart again after a problem shows this part anew. A second early payment could end in the same problem.
+    if (!startEarly || isTracked || problem || earlyFor.current === of) return
     earlyFor.current = of
     void start(null)
-  }, [isReady, providerId, startEarly, of, choices, latest])
+  }, [isReady, providerId, startEarly, of, looks, latest])
 }
 
 /** The part is rendered, and in the window or near it. Hidden steps and pages that are only loaded in advance show nothing. */

@@ -440,6 +440,23 @@ payByBankStore("accounts", (store) => {
       expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("account: is required") })
     })
 
+    it("with an unusual id is unknown, or is paused and resumed while no list can be read", async () => {
+      const ids = ["no/such bank", "\u00fc\u20ac\u{1f600}?#&=%25", "' OR 1=1 --", "__proto__", "x".repeat(64)]
+      const not = ["x".repeat(65), "null\0byte", "line\nbreak", "x".repeat(5000)]
+      for (const id of [...ids, ...not])
+        expect([id, await pause(id)]).toMatchObject([id, { status: 404, body: { code: "bank_unknown" } }])
+      const banks = jest.spyOn(store.payByBank().accounts, "banks").mockRejectedValue(new Error("down"))
+      for (const id of not) expect([id, (await pause(id)).status]).toEqual([id, 404])
+      for (const id of ids) {
+        expect([id, await pause(id)]).toMatchObject([id, { status: 200, body: { bank: { id, paused: {} } } }])
+        expect([id, await pause(id, "resume")]).toMatchObject([
+          id,
+          { status: 200, body: { bank: { id, paused: null } } },
+        ])
+      }
+      banks.mockRestore()
+    })
+
     it("is paused and resumed by one person also if settings take two", async () => {
       stage.options({ twoPersonSettings: true })
       const { one } = await some()

@@ -128,7 +128,7 @@ payByBankStore("checkout", (store) => {
       const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
       for (const started of [paid, declined, changed]) {
-        const { session_id: _id, reference: _reference, ...data } = started.session.data
+        const { session_id: _id, ...data } = started.session.data
         expect(await payable(started)).toEqual(data)
       }
       expect((await store.shopper().statusOf(paid)).body).toMatchObject({ request: { status: "created" } })
@@ -328,6 +328,22 @@ payByBankStore("checkout", (store) => {
       expect(await ledger(cart.collectionId)).toHaveLength(6)
       const anyBank = await store.shopper().start(cart)
       expect(anyBank.uuid).toBe(started[5]?.uuid)
+    })
+
+    it("returns to an earlier uuid that was paid, whichever bank it was, instead of starting with another bank", async () => {
+      const [one = "", two = "", three = "", four = "", five = "", six = "", seven = ""] = await banks()
+      for (const bankIds of [
+        [one, two, three, four, five],
+        [one, two, three, four, five, six],
+      ]) {
+        const cart = await store.shopper().cart()
+        const [first] = await startAll(cart, bankIds)
+        await store.bank().act(first?.uuid ?? "", "approve")
+        store.payByBank().now = () => new Date(Date.now() + 60_000)
+        const started = await store.shopper().start(cart, { bank_id: seven })
+        expect(started.uuid).toBe(first?.uuid)
+        store.payByBank().now = () => new Date()
+      }
     })
 
     it("captures one of two uuids that are paid, and the other one needs attention", async () => {

@@ -6,6 +6,7 @@ import { payable, sameMoney, type Money } from "../../domain/money"
 import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import { MOST_OPEN_BANKS } from "../../modules/pay-by-bank/rate-limits"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
@@ -21,8 +22,8 @@ import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
-/** How many earlier uuids of a cart are checked before a new one is created. */
-const MOST_EARLIER = 2
+/** How many earlier uuids of a cart are checked before a new one is created: one of each bank, and the one without a bank. */
+const MOST_EARLIER = MOST_OPEN_BANKS + 1
 
 /** The input for starting a payment. Everything except the chosen bank is read on the server. */
 interface Start {
@@ -195,18 +196,20 @@ async function reusePendingRequest(deps: ProviderDependencies, start: Start): Pr
 }
 
 /**
- * Earlier uuids stay payable when a new one is created, so they are checked first: a shopper who has paid one must not pay
- * again. Starting the same payment again within `reuseFor` makes no call. If the service does not answer, the payment continues.
+ * Earlier uuids stay payable when a new one is created, so they are checked first, all at once: a shopper who has paid one must not
+ * pay again. Starting the same payment again within `reuseFor` makes no call. If the service does not answer, the payment continues.
  */
 async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
-  for (const request of earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))) {
+  const others = earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))
+  const polls = others.map(async (request) => {
     await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
     })
-  }
+  })
+  await Promise.all(polls)
 }
 
 /**

@@ -144,7 +144,7 @@ payByBankStore("public-routes", (store) => {
       const { session, uuid, cart } = await payments.started()
       const { reference } = await payments.requestOf({ session })
       const { return_token, element } = session.data
-      const payable = { uuid, return_token, reference, payee: "Larkfold", currency: "GBP", element }
+      const payable = { uuid, return_token, reference, payee: "Larkfold", currency: "GBP", bank_id: null, element }
       const answer = await store.shopper().statusOf({ session })
       expect(answer.body["request"]).toMatchObject({ status: "created", reference })
       expect(Object(answer.body["request"]).payment).toEqual({ ...payable, amount: Math.round(cart.total * 100) })

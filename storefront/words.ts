@@ -33,5 +33,5 @@ export function messageOf(
   words: Words,
 ): string {
   // A page that could not load its words has only the message of `unexpected`, which invites the shopper to pay again.
-  return (code === "unexpected" ? undefined : words.problems[code]) ?? storeMessage ?? words.problems.unexpected ?? ""
+  return (code !== "unexpected" && words.problems[code]) || storeMessage || words.problems.unexpected
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { userEvent } from "@testing-library/user-event"
 import { StrictMode, useState } from "react"
 import type { Bank } from "../banks"
+import { PAYMENT_PATH } from "../current-payment"
 import { PayByBankProblem } from "../problem"
 import { PayByBank } from "../react/pay-by-bank"
 import { PayByBankTiles, type PayByBankTilesProps } from "../react/tiles"
@@ -218,6 +219,53 @@ describe("the tiles of the payment step", () => {
     await open()
     await press("bank-1")
     expect(screen.getByTestId("pay-panel").textContent).not.toContain("Crédit Agricole")
+  })
+
+  describe("while the payment of a bank that was left is on its way", () => {
+    const SECOND = { ...PAYMENT, uuid: "b".repeat(32), return_token: "token_2" }
+    /** The store withholds the second payment of a cart while a bank processes the first. */
+    const withheld = (second = "created"): Store => ({
+      call: async (path, options) => {
+        if (path !== PAYMENT_PATH) return await store.call(path, options)
+        await store.call(path, options)
+        const isFirst = options?.headers?.["x-pay-by-bank-token"] === PAYMENT.return_token
+        return { request: { status: isFirst ? "pending" : second } }
+      },
+    })
+    const expectStatus = () => {
+      expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
+      expect(screen.queryByRole("group", { name: /bank/ })).toBeNull()
+      expect(screen.queryByRole("alert")).toBeNull()
+    }
+    const saveBoth = () => {
+      for (const payment of [PAYMENT, SECOND])
+        savePayment({ ...payment, cartId: CART.id, of: CART.id, providerId: PROVIDER })
+    }
+    beforeEach(() => (store.order = null))
+
+    it("are not offered in place of the second one, nor a start of it", async () => {
+      let current: Store = store
+      await open({ store: { call: async (...call) => await current.call(...call) } })
+      await press("bank-1")
+      fireEvent.click(screen.getByTestId("change-bank"))
+      store.payment = SECOND
+      store.request = { status: "created", payment: SECOND }
+      await press("bank-2")
+      expect(element()?.id).toBe(SECOND.uuid)
+      current = withheld()
+      act(() => void document.dispatchEvent(new Event("visibilitychange")))
+      await done()
+      await done()
+      expect(element()).toBeNull()
+      expectStatus()
+    })
+
+    it.each(["created", "rejected"])("are not offered after a reload, with a second one that is %s", async (second) => {
+      saveBoth()
+      await open({ store: withheld(second) })
+      await done()
+      expectStatus()
+    })
   })
 
   it("come back with an error that the store returns, and with the focus", async () => {

@@ -63,20 +63,6 @@ describe("a payment element whose code cannot be loaded", () => {
     expect(store.starts).toEqual(["bank-1"])
     expect(screen.getByTestId("pay-panel")).toBeTruthy()
   })
-
-  it("does not leave the page while there is no connection", async () => {
-    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false)
-    render(
-      <PayByBank store={new SdkStore()} cart={CART} providerId={PROVIDER} country="GB" onOrder={() => undefined} />,
-    )
-    await done()
-    fireEvent.click(screen.getByTestId("bank-tile-bank-1"))
-    await done()
-    const reloaded = reloads()
-    await retry()
-    expect(reloaded()).toBe(0)
-    expect(screen.getByRole("alert").textContent).toMatch(OFFLINE)
-  })
 })
 
 describe("a return page that cannot load the offer to pay", () => {

@@ -126,10 +126,12 @@ export function PayByBankReturn({
 /** Most customers never pay on this page, so it is loaded when needed. */
 function OnThisPage(props: PayHereProps) {
   const part = useOnDemand(async () => await import("./on-demand"))
-  const { words } = props
   if (part) return <part.PayHere {...props} />
-  if (part === undefined) return <p className="pbb-quiet">{words.pay.loading}</p>
-  return <Retry code="offline" words={words} onRetry={() => location.reload()} />
+  return part === null ? (
+    <Retry code="offline" words={props.words} />
+  ) : (
+    <p className="pbb-quiet">{props.words.pay.loading}</p>
+  )
 }
 
 /** The shopper came from the checkout's QR code, so has not been to the bank. A server does not see this part of the address. */

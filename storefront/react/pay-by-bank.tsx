@@ -48,31 +48,29 @@ export function PayByBank(props: PayByBankProps) {
   const { store, words, lang, slots, element } = useSetting(props)
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
-  const [tap, setTap] = useState<{ of: string; bankId: string | null } | null>(null)
+  const [tap, setTap] = useState<{ bankId: string | null } | null>(null)
   const payment = usePayment({ ...props, store, ...(isPayingElsewhere && { pace: "normal" }) })
   const { banks } = useBanks(store, country ?? countryOf(cart), payment.providerId, given)
   const keptFocus = useKeptFocus()
   const nothingToPay = isFree(cart)
-  const id = payableId(cart)
   const isStarting = payment.status === "starting"
   const { view, problem, bankId } = payment
   const started = nothingToPay ? null : payment.payment
   /** The payment element works without a bank, and a bank may still be chosen. */
   const isEarly = startEarly && started !== null && !started.bank_id
   const isStartingEarly = startEarly && isStarting && bankId === null
-  const tapped = tap?.of === id ? tap : null
   const start = (chosen: string | null) => {
     const { providerId } = payment
     setHasLeft(false)
-    setTap({ of: id, bankId: chosen })
+    setTap({ bankId: chosen })
     // Otherwise a tap would be lost that comes while the early payment is being created.
-    if (isStartingEarly && providerId && chosen) return keepChosenBank(providerId, chosen)
+    if (providerId && isStartingEarly && chosen) return keepChosenBank(providerId, chosen)
     // Otherwise an earlier choice that still waits would replace this one.
     if (providerId) takeChosenBank(providerId)
     void payment.start(chosen)
   }
   const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay, startEarly }
-  useOpeningStart({ ...opening, of: id })
+  useOpeningStart({ ...opening, of: payableId(cart) })
   // Before the click that needs it. If that fails, the element itself tries again, and reports it.
   useEffect(() => void loadElement().catch(() => undefined), [])
 
@@ -100,8 +98,8 @@ export function PayByBank(props: PayByBankProps) {
           words={words}
           max={MAX_TILES}
           disabled={disabled}
-          busy={isStartingEarly ? tapped : isStarting ? { bankId } : null}
-          hasNone={!started && (!startEarly || payment.isTracked || problem !== null || tapped?.bankId === null)}
+          busy={isStartingEarly ? tap : isStarting ? { bankId } : null}
+          hasNone={!started && (!startEarly || payment.isTracked || problem !== null || tap?.bankId === null)}
           takesFocus={hasLeft}
           onChoose={start}
         />

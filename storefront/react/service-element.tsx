@@ -10,10 +10,14 @@ import { useLatest } from "./use-latest"
 interface RetryProps {
   code: ProblemCode
   words: Words
-  onRetry: () => void
+  onRetry?: (() => void) | undefined
 }
 
-export function Retry({ code, words, onRetry }: RetryProps) {
+/**
+ * A deployment may have removed a part of this SDK, and some browsers load no part twice. So without `onRetry`, the page is loaded anew: it
+ * continues the payment.
+ */
+export function Retry({ code, words, onRetry = () => location.reload() }: RetryProps) {
   return (
     <div className="pbb-problem" role="alert">
       <p>{messageOf({ code }, words)}</p>
@@ -41,7 +45,7 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
   const origins = options.origins?.join(" ")
   const slot = useRef<HTMLDivElement>(null)
   const keptFocus = useKeptFocus<HTMLDivElement>()
-  const [problem, setProblem] = useState<PayByBankProblem | null>(null)
+  const [code, setCode] = useState<ProblemCode | null>(null)
   const [isLoading, setIsLoading] = useState(true)
   const [attempt, setAttempt] = useState(0)
   const callbacks = useLatest({ onReady, onError })
@@ -50,13 +54,14 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
 
   useEffect(() => {
     let isCurrent = true
+    let blame: ProblemCode = "offline"
     let unmount: () => void = () => undefined
     setIsLoading(true)
-    setProblem(null)
+    setCode(null)
     const mount = async () => {
-      const { mountElement } = await loadElement().catch((error: unknown) => {
-        throw PayByBankProblem.from(error, "offline")
-      })
+      const { mountElement } = await loadElement()
+      // A page may restrict more than scripts: Trusted Types reject the address itself.
+      blame = "script_blocked"
       if (!isCurrent || !slot.current) return
       unmount = await mountElement(
         slot.current,
@@ -69,9 +74,8 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
     mount()
       .catch((error: unknown) => {
         if (!isCurrent) return
-        // A page may restrict more than scripts: Trusted Types reject the address itself.
-        const cause = PayByBankProblem.from(error, "script_blocked")
-        setProblem(cause)
+        const cause = PayByBankProblem.from(error, blame)
+        setCode(cause.code)
         callbacks.current.onError?.(cause)
       })
       .finally(() => isCurrent && setIsLoading(false))
@@ -81,15 +85,11 @@ export function ServiceElement({ payment, words, onReady, onError, ...options }:
     }
   }, [uuid, tag, script_url, nonce, integrity, timeoutMs, allowLocalhost, origins, attempt, callbacks])
 
-  const retry = () => {
-    // A deployment may have removed a part of this SDK, and some browsers load no part twice. A new page continues the payment.
-    if (problem?.code === "offline" && navigator.onLine) location.reload()
-    else setAttempt(attempt + 1)
-  }
+  const retry = () => setAttempt(attempt + 1)
   return (
     <div className="pbb-element" aria-busy={isLoading} {...keptFocus}>
       {isLoading && <p className="pbb-quiet">{words.pay.loading}</p>}
-      {problem && <Retry code={problem.code} words={words} onRetry={retry} />}
+      {code && <Retry code={code} words={words} onRetry={code === "offline" ? undefined : retry} />}
       <div ref={slot} />
     </div>
   )

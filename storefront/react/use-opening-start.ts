@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react"
+import { useEffect, useReducer, useRef, useState, type RefObject } from "react"
 import { onComeback } from "../poll-payment"
 import { onChosenBank, takeChosenBank } from "./chosen-bank"
 import { useLatest } from "./use-latest"
@@ -20,16 +20,16 @@ interface OpeningStart {
  */
 export function useOpeningStart({ part, payment, isPayable, startEarly, of }: OpeningStart): void {
   const isShown = useIsShown(part)
-  const [looks, setLooks] = useState(0)
+  const [looks, look] = useReducer((count: number) => count + 1, 0)
   const earlyFor = useRef<string | null>(null)
   const latest = useLatest(payment)
   const { providerId, status, hasLooked } = payment
   const isReady = isPayable && isShown && hasLooked && status !== "starting"
-  useEffect(() => onChosenBank(() => setLooks((count) => count + 1)), [])
+  useEffect(() => onChosenBank(look), [])
   useEffect(() => {
     if (!isReady || providerId === null) return
     // The shopper may have gone to another tab in the meantime.
-    if (document.hidden) return onComeback(() => setLooks((count) => count + 1))
+    if (document.hidden) return onComeback(look)
     const chosen = takeChosenBank(providerId)
     const { isProcessing, isTracked, problem, start } = latest.current
     if (isProcessing) return

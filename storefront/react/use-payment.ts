@@ -169,7 +169,12 @@ export function usePayment({
   const isReplaced = payment !== null && view.status === "created" && view.payable === null
   useEffect(() => {
     if (isStale || isReplaced) discard(new PayByBankProblem("total_changed", "The cart has changed."))
-  }, [isStale, isReplaced, discard])
+    // Or a bank processes an earlier payment of this cart.
+    if (isReplaced)
+      void findEarlierPayment(steadyStore, latestCart.current).then((earlier) => {
+        if (earlier?.kind === "processing") setStarted({ of: id, token: earlier.payment.return_token, payment: null })
+      })
+  }, [isStale, isReplaced, discard, steadyStore, latestCart, id])
 
   const start = async (bankId: string | null) => {
     if (isRunning.current) return

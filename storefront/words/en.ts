@@ -37,8 +37,7 @@ export const firstWords = {
     next: "Approve the payment at your bank. You then return to this store.",
     privacy: "The store never sees your bank login.",
     help: "Your bank's app does not open?",
-    helpText:
-      "Install or update the app, then try again. If you opened this store in another app, open it in your browser. Nothing is charged until you approve the payment.",
+    helpText: "Install or update the app, or open this store in your browser. Nothing is charged until you approve.",
   },
   back: {
     viewOrder: "View your order",

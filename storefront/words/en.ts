@@ -37,7 +37,8 @@ export const firstWords = {
     next: "Approve the payment at your bank. You then return to this store.",
     privacy: "The store never sees your bank login.",
     help: "Your bank's app does not open?",
-    helpText: "Install or update the app, or open this store in your browser. Nothing is charged until you approve.",
+    helpText:
+      "Install or update the app, or open this store in your browser. Nothing is charged until you approve the payment.",
   },
   back: {
     viewOrder: "View your order",
@@ -50,7 +51,7 @@ export const firstWords = {
     look: "I have paid, check again",
     checkout: "Return to checkout",
     waitingElsewhere:
-      "You started this payment in another browser, an app, a private tab or on another device. Continue there. Your order does not depend on this page: you can close it.",
+      "You started this payment in another browser, app or device. Continue there. Your order does not depend on this page: you can close it.",
     placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",

@@ -75,7 +75,7 @@ const packages = [
   {
     target: "./storefront",
     from: "./src",
-    except: ["./shared/messages/shopper.ts"],
+    except: ["./shared/messages/shopper.ts", "./shared/messages/shopper-statuses.ts"],
     message: "The storefront SDK runs in a browser, without the plugin. Its build bundles only the shared messages.",
   },
   ...apart(

@@ -1,5 +1,4 @@
 /** What the main entry and the components are made of, for storefronts that build their own. */
-export { searchBanks } from "./banks"
 export { completeCart, readPayment, type CurrentPayment, type ReadPaymentOptions } from "./current-payment"
 export { findEarlierPayment, type EarlierPayment } from "./find-earlier-payment"
 export { CHECKING } from "./follow-payment"
@@ -16,6 +15,7 @@ export {
   savePayment,
   type SavedPayment,
 } from "./saved-payments"
+export { searchBanks } from "./search-banks"
 export { bankProviderOf } from "./start-payment"
 export { countryOf, formatAmount, isStartedFor, readStartedPayment } from "./started-payment"
 export { fill, LANGUAGES, loadWords, messageOf } from "./words"

@@ -1,10 +1,14 @@
-import { listField, textField } from "./answer-fields"
+import { field, listField, textField } from "./answer-fields"
 import type { Store } from "./store"
 
 export interface Bank {
   id: string
   name: string
   logo: string | null
+  /** 1 for the bank that most payments of this store come from, in this country. `null` if the store does not know yet. */
+  rank?: number | null | undefined
+  /** The last payments from this bank all failed. It is still offered. */
+  may_be_slow?: boolean | undefined
 }
 
 export interface BankQuery {
@@ -26,21 +30,16 @@ export async function listBanks(store: Store, { country, providerId, signal }: B
   return listField(answer, "banks").flatMap((bank) => {
     const id = textField(bank, "id")
     const name = textField(bank, "name")
-    return id && name ? [{ id, name, logo: textField(bank, "logo") ?? null }] : []
+    if (!id || !name) return []
+    const rank = field(bank, "rank")
+    return [
+      {
+        id,
+        name,
+        logo: textField(bank, "logo") ?? null,
+        rank: typeof rank === "number" ? rank : null,
+        may_be_slow: field(bank, "may_be_slow") === true,
+      },
+    ]
   })
-}
-
-/** Matches the query against the beginning of any word, ignoring accents: "bank of s" and "scot" both find Bank of Scotland. */
-export function searchBanks(banks: readonly Bank[], query: string): Bank[] {
-  const search = plain(query)
-  return banks.filter(({ name }) => ` ${plain(name)}`.includes(search && ` ${search}`))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
 }

@@ -1,6 +1,6 @@
-import { readPayment } from "./current-payment"
+import { readPayment, type CurrentPayment } from "./current-payment"
 import { isDeclined } from "./follow-payment"
-import { savedPayment, type SavedPayment } from "./saved-payments"
+import { savedPayments, type SavedPayment } from "./saved-payments"
 import { isStartedFor, payableId, type Payable } from "./started-payment"
 import type { Store } from "./store"
 
@@ -16,15 +16,21 @@ export interface EarlierPayment {
 }
 
 export async function findEarlierPayment(store: Store, payable: Payable): Promise<EarlierPayment | null> {
-  const payment = savedPayment(payableId(payable))
+  const payment = savedPayments().find(({ of }) => of === payableId(payable))
   if (!payment) return null
-  // The server refuses a second payment in any case. This check only spares the shopper the error.
-  const now = await readPayment(store, payment.return_token, { ownerId: payment.of }).catch(() => null)
-  const isOnItsWay = now?.status === "pending" && !now.undecided
-  if (now && (now.status === "paid" || isOnItsWay || now.isPlaced || now.needsAttention))
-    return { kind: "processing", payment }
-  if (now && isDeclined(now)) return null
-  if (!now?.payable || !isStartedFor(now.payable, payable)) return { kind: "unclear", payment }
   const { of, cartId, providerId } = payment
-  return { kind: "waiting", payment: { of, cartId, providerId, ...now.payable } }
+  let newest: CurrentPayment | null = null
+  for (const return_token of new Set([payment.return_token, ...payment.tokens.reverse()])) {
+    // The server refuses a second payment in any case. This check only spares the shopper the error.
+    const now = await readPayment(store, return_token, { ownerId: of }).catch(() => null)
+    const isOnItsWay = now?.status === "pending" && !now.undecided
+    if (now && (now.status === "paid" || isOnItsWay || now.isPlaced || now.needsAttention))
+      return { kind: "processing", payment: { ...payment, return_token } }
+    newest ??= now
+    // The store withholds a payment while a bank processes an earlier one of the same cart, such as from the bank that was chosen before.
+    if (!now || now.payable) break
+  }
+  if (newest && isDeclined(newest)) return null
+  if (!newest?.payable || !isStartedFor(newest.payable, payable)) return { kind: "unclear", payment }
+  return { kind: "waiting", payment: { of, cartId, providerId, ...newest.payable } }
 }

@@ -1,5 +1,5 @@
 import type { ProblemCode } from "./problem"
-import { words as en } from "./words/en"
+import { words as en } from "./words/english"
 
 /** Several errors of the payment service mean the same to the shopper. */
 const SAME = new Map<string, ProblemCode>(

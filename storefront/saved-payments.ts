@@ -22,6 +22,8 @@ interface StoredPayment extends SavedPayment {
 
 const PAYMENTS = "pay-by-bank.payments"
 const BANK = "pay-by-bank.bank"
+/** In the tab: the bank that the shopper has just chosen, see `react/chosen-bank.ts`. */
+export const CHOSEN = "pay-by-bank.chosen"
 const MAX_PAYMENTS = 5
 const MAX_TOKENS = 20
 
@@ -53,6 +55,11 @@ export function markDone(of: string): void {
 export function clearSavedPayments(): void {
   write(PAYMENTS, null)
   write(BANK, null)
+  try {
+    sessionStorage.removeItem(CHOSEN)
+  } catch {
+    // Storage may be disabled.
+  }
 }
 
 /** The bank used last on this device. */

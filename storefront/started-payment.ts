@@ -8,10 +8,16 @@ export interface StartedPayment {
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string
+  /** As it appears on the customer's bank statement. An older plugin sends none. */
+  reference?: string | undefined
+  /** Who is paid. Not every store has a name, and an older plugin sends none. */
+  payee?: string | undefined
   /** Name and script of the payment element. */
   element: { tag: string; script_url: string }
   /** Set if a bank is already processing this payment: the shopper must not approve it again. */
   status?: "pending" | undefined
+  /** The bank that the payment element opens with. `null`: the shopper chooses it there. */
+  bank_id?: string | null | undefined
 }
 
 const CURRENCY = /^[a-z]{3}$/i
@@ -42,8 +48,11 @@ export function readStartedPayment(data: unknown): StartedPayment | null {
         return_token,
         amount,
         currency,
+        reference: textField(data, "reference"),
+        payee: textField(data, "payee"),
         element: { tag, script_url },
         ...(text("status") === "pending" && { status: "pending" }),
+        ...(field(data, "bank_id") !== undefined && { bank_id: text("bank_id") || null }),
       }
     : null
 }
@@ -97,4 +106,9 @@ export function formatAmount(
   language: string,
 ): string {
   return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 100)
+}
+
+/** Formats the total of a cart, or an order's outstanding amount. */
+export function amountOf({ total, currency_code }: Priced, language: string): string {
+  return formatAmount({ amount: Math.round(total * 100), currency: currency_code }, language)
 }

@@ -115,7 +115,7 @@ async function rethrow(error: unknown, { signal }: StoreCall): Promise<never> {
   if (typeof status !== "number") throw new PayByBankProblem("offline", message || "offline")
   const code = await codeOf(textField(error, "code") ?? "", message)
   // Not-found and internal errors have messages that do not concern the shopper.
-  const details = { status, ...(!code && status === 400 ? { storeMessage: message } : {}) }
+  const details = { status, ...(status === 400 && message && { storeMessage: message }) }
   throw new PayByBankProblem(code ?? "unexpected", message || `HTTP ${status}`, details)
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup"
 
-const ENTRIES = { index: "index.ts", advanced: "advanced.ts", react: "react/index.ts" }
+const ENTRIES = { index: "index.ts", advanced: "advanced.ts", react: "react/index.ts", tiles: "react/tiles.ts" }
 
 /** The entries share their common code, and load languages and problem codes on demand. */
 export default defineConfig({

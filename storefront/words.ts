@@ -2,7 +2,7 @@ import type { PayByBankProblem } from "./problem"
 import type { Words } from "./words/en"
 
 type Load = () => Promise<{ words: Words }>
-const english: Load = () => import("./words/en")
+const english: Load = () => import("./words/english")
 const LOAD = new Map<string, Load>([
   ["en", english],
   ["de", () => import("./words/de")],
@@ -22,15 +22,16 @@ export async function loadWords(language: string): Promise<Words> {
 }
 
 /** Replaces placeholders such as `{{amount}}`. */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fill(text: string, values: Record<string, string | number | null>): string {
   const known = new Map(Object.entries(values))
   return text.replace(/{{(\w+)}}/g, (gap, name: string) => String(known.get(name) ?? gap))
 }
 
 /** The message for the shopper. */
 export function messageOf(
-  { code, storeMessage }: Pick<PayByBankProblem, "code" | "storeMessage">,
+  { code, storeMessage }: Pick<PayByBankProblem, "code"> & Partial<Pick<PayByBankProblem, "storeMessage">>,
   words: Words,
 ): string {
-  return code === "unexpected" && storeMessage ? storeMessage : words.problems[code]
+  // A page that could not load its words has only the message of `unexpected`, which invites the shopper to pay again.
+  return (code !== "unexpected" && words.problems[code]) || storeMessage || words.problems.unexpected
 }

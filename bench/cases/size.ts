@@ -43,7 +43,7 @@ async function weights(folder: string, store: string, tarball: string): Promise<
   const [closure, otherClosure] = [installClosure(mine), installClosure(other)]
   const weight = (name: string, unit: string, ours: number, reference: number | null) =>
     figureOf({ name: `size: ${name}`, unit, ours, reference, bars: [] })
-  const sdk = async (entry: string) => (await gzipOf(entry, store)) / KB
+  const sdk = async (entry: string) => (await gzipOf(store, entry)) / KB
   return [
     weight("packed tarball", "kB", statSync(tarball).size / KB, statSync(await packed(other, folder)).size / KB),
     weight("packages that a store installs", "packages", closure.packages, otherClosure.packages),

@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core"
-import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-process"
+import { startDemo } from "../../integration-tests/kit/browser/demo-process"
 import { launchBrowser } from "../../integration-tests/kit/browser/launch-browser"
-import { shopper } from "../../integration-tests/kit/browser/shopper"
+import { checkoutPictures } from "./checkout-pictures"
 import { linkPictures } from "./link-pictures"
 import { refundPictures, insightPictures, paymentPictures, settingsPictures } from "./admin-pictures"
-import { photographer, SCALE } from "./photographer"
 import { reasonPictures } from "./reason-pictures"
 import { trade } from "./trade"
 
@@ -21,7 +19,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await settingsPictures(demo, browser)
-    await checkoutPicture(demo, browser)
+    await checkoutPictures(demo, browser)
     const made = await trade(demo)
     await paymentPictures(demo, browser, made)
     await refundPictures(demo, browser)
@@ -32,18 +30,6 @@ async function main(): Promise<void> {
     await browser.close()
     await demo.stop()
   }
-}
-
-async function checkoutPicture({ facts }: Demo, browser: Browser): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: SCALE })
-  const page = await context.newPage()
-  const visitor = shopper(page, facts.storefrontUrl)
-  await visitor.fillsTheCart("Linen notebook")
-  await visitor.givesAddressAndDelivery()
-  await page.getByTestId("bank-search").click()
-  await page.locator('[data-testid^="bank-option-"]').nth(1).click()
-  await photographer(page)("checkout")
-  await context.close()
 }
 
 void main()

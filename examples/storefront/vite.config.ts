@@ -31,6 +31,7 @@ export default defineConfig({
     alias: [
       { find: /^medusa-payment-pay-by-bank-storefront\/react\.css$/, replacement: `${sdk}/styles/react.css` },
       { find: /^medusa-payment-pay-by-bank-storefront\/react$/, replacement: `${sdk}/react/index.ts` },
+      { find: /^medusa-payment-pay-by-bank-storefront\/tiles$/, replacement: `${sdk}/react/tiles.ts` },
       { find: /^medusa-payment-pay-by-bank-storefront\/advanced$/, replacement: `${sdk}/advanced.ts` },
       { find: /^medusa-payment-pay-by-bank-storefront$/, replacement: `${sdk}/index.ts` },
     ],

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core"
 import { z } from "zod"
 import { axeViolations } from "../kit/browser/axe"
 import { hasFocus, tabTo } from "../kit/browser/keyboard"
@@ -13,6 +14,31 @@ const reachesPayment = async ({ visitor }: Pick<Visit, "visitor">, product: stri
   await visitor.fillsTheCart(product, country)
   return await visitor.givesAddressAndDelivery()
 }
+
+/** What the shopper activates from now on, across pages. */
+const interactions = async (page: Page) => {
+  const made: string[] = []
+  await page.exposeFunction("notesInteraction", (target: string) => made.push(target))
+  const listen = `addEventListener("click", ({ isTrusted, target }) => {
+    if (!isTrusted || window !== top) return
+    const id = target.closest("[data-testid]")?.dataset.testid ?? ""
+    const isElement = target.closest("pay-by-bank-button")
+    notesInteraction(isElement ? "the payment element" : id.startsWith("bank-tile-") ? "bank-tile" : id || target.tagName)
+  }, true)`
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return made
+}
+
+/** Measures the time from the next click to the payment element on the page. */
+const measureStart = `{
+  addEventListener("click", () => performance.mark("click"), { capture: true, once: true })
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector("pay-by-bank-button")) return
+    watch.disconnect()
+    performance.measure("start", "click")
+  }).observe(document, { childList: true, subtree: true })
+}`
 
 describeOnEachDevice("checkout in a browser", (device) => {
   visit(
@@ -103,6 +129,26 @@ describeOnEachDevice("checkout in a browser", (device) => {
   )
 
   visit(
+    "the payment step keeps its place when the banks arrive",
+    async ({ visitor, page }) => {
+      let arrive: () => void = () => undefined
+      const until = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route("**/store/pay-by-bank/banks?**", async (route) => {
+        await until
+        await route.continue()
+      })
+      await reachesPayment({ visitor }, "Linen notebook")
+      expect(await visitor.tiles.count()).toBe(0)
+      const last = page.getByTestId("bank-tile-none")
+      const before = await last.boundingBox()
+      arrive()
+      await visitor.tiles.nth(4).waitFor()
+      expect(await last.boundingBox()).toEqual(before)
+    },
+    device,
+  )
+
+  visit(
     "every page is accessible, in light and dark, and in a right-to-left script",
     async ({ visitor, page }) => {
       await reachesPayment({ visitor }, "Linen notebook")
@@ -117,16 +163,19 @@ describeOnEachDevice("checkout in a browser", (device) => {
         await page.evaluate("document.documentElement.dir = 'ltr'")
       }
       await looks("pay-by-bank")
-      await page.getByTestId("bank-search").click()
+      await page.getByTestId("bank-tile-all").click()
+      await page.getByRole("listbox").waitFor()
       await looks("pay-by-bank")
       await page.locator('[data-testid^="bank-option-"]').nth(1).click()
-      await page.getByTestId("pay").click()
       await page.getByTestId("pay-panel").locator("pay-by-bank-button").waitFor()
       await looks("pay-by-bank")
       await visitor.goesOnToTheBank()
       await visitor.decides("reject")
       await visitor.seesHowItWent("rejected")
       await looks("return-status")
+      await page.goto(`${demo().facts.storefrontUrl}/products/linen-notebook`)
+      await visitor.tiles.first().waitFor()
+      await looks("pay-by-bank-tiles")
     },
     device,
   )
@@ -135,20 +184,22 @@ describeOnEachDevice("checkout in a browser", (device) => {
 describeInBrowser("checkout in a browser", () => {
   visit("is completed with the keyboard alone, and the bank is saved", async ({ visitor, page }) => {
     const total = await reachesPayment({ visitor }, "Ash desk lamp")
+    await tabTo(page, page.getByTestId("bank-tile-all"))
+    await page.keyboard.press("Enter")
     const search = page.getByTestId("bank-search")
-    await tabTo(page, search)
+    await search.and(page.locator(":focus")).waitFor()
+    await page.keyboard.type("beac")
+    await page.getByRole("option", { name: "Beaconmoor" }).waitFor()
+    await page.keyboard.press("Escape")
+    expect(await search.getAttribute("aria-expanded")).toBe("false")
     await page.keyboard.type("beac")
     await page.getByRole("option", { name: "Beaconmoor" }).waitFor()
     await page.keyboard.press("Enter")
-    expect(await search.inputValue()).toBe("Beaconmoor")
-    await page.keyboard.press("ArrowDown")
-    expect(await search.getAttribute("aria-expanded")).toBe("true")
-    await page.keyboard.press("Escape")
-    expect(await search.getAttribute("aria-expanded")).toBe("false")
-    expect(await search.inputValue()).toBe("Beaconmoor")
-    await page.reload()
-    await page.waitForFunction(`document.querySelector('[data-testid="bank-search"]')?.value === "Beaconmoor"`)
-    await tabTo(page, page.getByTestId("pay"))
+    await tabTo(page, page.getByTestId("change-bank"))
+    await page.keyboard.press("Enter")
+    const saved = visitor.tiles.first()
+    await saved.filter({ hasText: "Beaconmoor last used" }).waitFor()
+    expect(await hasFocus(page, saved)).toBe(true)
     await page.keyboard.press("Enter")
     const heading = page.getByTestId("pay-panel").getByRole("heading")
     await heading.waitFor()
@@ -162,11 +213,63 @@ describeInBrowser("checkout in a browser", () => {
     expect((await visitor.seesTheOrder()).total).toBe(total)
   })
 
+  visit("takes two interactions to the bank", async ({ visitor, page }) => {
+    await books.expectOneOrder(async () => {
+      const total = await reachesPayment({ visitor }, "Linen notebook")
+      const made = await interactions(page)
+      await page.evaluate(measureStart)
+      await visitor.goesToTheBank("chosen at checkout", async () => {
+        const ms = Math.round(
+          z.number().parse(await page.evaluate("performance.getEntriesByName('start')[0].duration")),
+        )
+        process.stdout.write(`From the click on a bank to the payment element: ${ms} ms\n`)
+      })
+      expect(made).toEqual(["bank-tile", "the payment element"])
+      await visitor.decides("approve")
+      await visitor.seesTheOrder()
+      return { total }
+    })
+  })
+
+  visit("takes one interaction to the bank's page where the payment is started early", async ({ visitor, page }) => {
+    await books.expectOneOrder(async () => {
+      const total = await reachesPayment({ visitor }, "Linen notebook")
+      const before = (await books.createdRequests()).length
+      const made = await interactions(page)
+      await page.goto(`${demo().facts.storefrontUrl}/checkout?early`)
+      await visitor.goesOnToTheBank()
+      expect(made).toEqual(["the payment element"])
+      await page.goBack()
+      await page.getByTestId("pay-panel").locator("pay-by-bank-button").waitFor()
+      expect((await books.createdRequests()).length - before).toBe(1)
+      await visitor.goesToTheBank("chosen at checkout")
+      await visitor.decides("approve")
+      await visitor.seesTheOrder()
+      return { total }
+    })
+  })
+
+  visit("starts at the payment step with the bank that was chosen at the product", async ({ visitor, page }) => {
+    await books.expectOneOrder(async () => {
+      await page.goto(`${demo().facts.storefrontUrl}/products/bud-vase`)
+      const name = (await visitor.tiles.first().innerText()).trim().split("\n").at(-1) ?? ""
+      await visitor.choosesBank("chosen at checkout")
+      const total = await visitor.givesAddressAndDelivery()
+      await page.getByTestId("pay-panel").getByText(name).waitFor()
+      await visitor.goesOnToTheBank()
+      await visitor.decides("approve")
+      await visitor.seesTheOrder()
+      return { total }
+    })
+  })
+
   visit("six hundred banks are searched as the shopper types", async ({ visitor, page }) => {
     const banks = Array.from({ length: 600 }, (_, n) => ({ id: `b${n}`, name: `Bank No ${n}`, logo: null }))
     await page.route("**/store/pay-by-bank/banks?**", (route) => route.fulfill({ json: { banks } }))
     await reachesPayment({ visitor }, "Linen notebook")
-    await page.getByTestId("bank-search").click()
+    expect(await visitor.tiles.count()).toBe(5)
+    await page.getByRole("button", { name: "All 600 banks" }).click()
+    await page.getByTestId("bank-search").and(page.locator(":focus")).waitFor()
     expect(await page.getByRole("listbox").getByRole("option").count()).toBe(601)
     await page.keyboard.type("59")
     await page.getByText("Banks found: 11").waitFor()
@@ -179,7 +282,7 @@ describeInBrowser("checkout in a browser", () => {
     async ({ visitor, page, elsewhere }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment({ visitor }, "Bud vase")
-        await page.getByTestId("pay").click()
+        await visitor.choosesBank("chosen at the bank page")
         await page.getByText("Continue on your phone").click()
         const address = await scannedCode(page.locator(".pbb-qr"))
         const phone = await elsewhere("phone")

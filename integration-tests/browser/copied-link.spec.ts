@@ -63,7 +63,7 @@ describeInBrowser("the link that an admin user copies from the order page", () =
       const { link } = await copied()
       await visitor.opensTheLink(link, "payable")
       await fault({ call: "auth", kind: "server_error", times: "always" })
-      await page.getByTestId("pay").click()
+      await visitor.choosesBank("chosen at checkout")
       await page.getByTestId("pay-problem").waitFor()
       await heal()
       await visitor.goesToTheBank("chosen at checkout")

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { adminApi } from "../kit/browser/admin-api"
+import { axeViolations } from "../kit/browser/axe"
 import { storefrontStage, type Visit, type Visitor } from "../kit/browser/storefront-stage"
 
 const { describeOnEachDevice, visit, demo, fault, heal, bankDecides, ...books } = storefrontStage()
@@ -10,8 +11,10 @@ const reachesPayment = async (visitor: Visitor) => {
 }
 const element = (page: Page) => page.getByTestId("pay-panel").locator("pay-by-bank-button")
 const uuidOn = async (page: Page) => (await element(page).getAttribute("id")) ?? ""
+/** Starts a payment whose bank is chosen on the bank's page. */
+const pay = (page: Page) => page.getByTestId("bank-tile-none")
 const starts = async (page: Page) => {
-  await page.getByTestId("pay").click()
+  await pay(page).click()
   await element(page).waitFor()
 }
 const approves = async ({ visitor, page }: Pick<Visit, "visitor" | "page">) => {
@@ -41,7 +44,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
         const before = (await books.createdRequests()).length
-        await page.getByTestId("pay").dblclick()
+        await pay(page).dblclick()
         await element(page).waitFor()
         expect((await books.createdRequests()).length - before).toBe(1)
         await approves(shopper)
@@ -84,7 +87,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         const second = await context.newPage()
         await second.goto(`${demo().facts.storefrontUrl}/checkout`)
         // A tab that opens later would find the started payment and have no button to press.
-        await second.getByTestId("pay").waitFor()
+        await pay(second).waitFor()
         await Promise.all([starts(page), starts(second)])
         expect(await uuidOn(second)).toBe(await uuidOn(page))
         await approves(shopper)
@@ -93,7 +96,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await thanks.or(page.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
         const isOver = second.getByRole("heading", { name: "Your cart is empty" })
         await isOver.or(second.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
-        expect(await second.getByTestId("pay").or(element(second)).count()).toBe(0)
+        expect(await pay(second).or(element(second)).count()).toBe(0)
         return { total }
       })
     },
@@ -138,7 +141,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
         await context.setOffline(true)
-        await page.getByTestId("pay").click()
+        await pay(page).click()
         await sees(page, /cannot be reached.*You have not been charged/)
         await context.setOffline(false)
         await starts(page)
@@ -170,7 +173,9 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       try {
         await books.expectOneOrder(async () => {
           const total = await reachesPayment(visitor)
-          await starts(page)
+          expect(await axeViolations(page, "pay-by-bank-tiles")).toEqual([])
+          await visitor.choosesBank("chosen at checkout")
+          await element(page).waitFor()
           const uuid = await uuidOn(page)
           await page.getByTestId("method-agreed").click()
           await page.getByTestId("place-order").and(page.locator(":enabled")).waitFor()
@@ -202,7 +207,10 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await second.close()
         await page.bringToFront()
         await sees(page, /total has changed/)
-        await page.getByTestId("pay").filter({ hasNotText: before }).waitFor()
+        await page
+          .getByText(/^Choose your bank to pay/)
+          .filter({ hasNotText: before })
+          .waitFor()
         await starts(page)
         const total = (await page.getByTestId("cart-total").first().innerText()).trim()
         await approves(shopper)
@@ -222,7 +230,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await page.addInitScript(blockScripts)
         await page.evaluate("sessionStorage.setItem('forbid', 'yes')")
         await page.reload()
-        await page.getByTestId("pay").click()
+        await pay(page).click()
         const alert = page.getByTestId("pay-panel").getByRole("alert")
         await alert
           .getByText(/could not connect to your bank\. You have not been charged\. A content blocker/)
@@ -257,7 +265,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         }
         await line.send("Network.emulateNetworkConditions", slow)
         await page.reload()
-        await page.getByTestId("pay").click({ timeout: 60_000 })
+        await pay(page).click({ timeout: 60_000 })
         await element(page).waitFor({ timeout: 60_000 })
         await approves(shopper)
         expect((await visitor.seesTheOrder()).total).toBe(total)
@@ -274,7 +282,7 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
         await fault({ call: "auth", kind: "server_error", times: "always" })
-        await page.getByTestId("pay").click()
+        await pay(page).click()
         await sees(page, /not responding/)
         await heal()
         await starts(page)

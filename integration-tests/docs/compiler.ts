@@ -25,6 +25,7 @@ const OPTIONS: ts.CompilerOptions = {
     "medusa-payment-pay-by-bank-storefront": ["storefront/index.ts"],
     "medusa-payment-pay-by-bank-storefront/advanced": ["storefront/advanced.ts"],
     "medusa-payment-pay-by-bank-storefront/react": ["storefront/react/index.ts"],
+    "medusa-payment-pay-by-bank-storefront/tiles": ["storefront/react/tiles.ts"],
     "medusa-payment-pay-by-bank-storefront/react.css": ["integration-tests/docs/stylesheet.d.ts"],
   },
 }

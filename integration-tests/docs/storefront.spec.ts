@@ -9,7 +9,8 @@ describe("the storefront page", () => {
   it.each([
     ["main", "storefront/index.ts", 6],
     ["`/advanced`", "storefront/advanced.ts", 20],
-    ["`/react`", "storefront/react/index.ts", 10],
+    ["`/react`", "storefront/react/index.ts", 9],
+    ["`/tiles`", "storefront/react/tiles.ts", 2],
   ] as const)("names every value that the entry %s exports, and no other", (entry, file, count) => {
     const rows = chapter("All of the SDK")
       .split("\n")

@@ -368,6 +368,103 @@ payByBankStore("accounts", (store) => {
     })
   })
 
+  describe("a paused bank", () => {
+    const BANKS = "/admin/pay-by-bank/banks"
+    const pause = async (bank: string, verb: "pause" | "resume" = "pause", account = "default") =>
+      await stage.admin.adminUser.post(`${BANKS}/${encodeURIComponent(bank)}/${verb}`, { account })
+    const some = async () => {
+      const banks = await store.payByBank().accounts.banks("default")
+      const [one = "", two = ""] = banks.filter(({ countries }) => countries.includes("GB")).map(({ id }) => id)
+      return { one, two }
+    }
+    const listed = async (path: string) => (await store.shopper().get(path)).text
+
+    it("starts no payments, is not listed to shoppers, and its open payments are settled, until it is resumed", async () => {
+      const { one, two } = await some()
+      const shopper = store.shopper()
+      const [payment, open] = [
+        await shopper.start(await shopper.cart(), { bank_id: one }),
+        await shopper.start(await shopper.cart(), { bank_id: one }),
+      ]
+      expect((await pause(one)).body).toMatchObject({ bank: { id: one, paused: { since: expect.any(String) } } })
+      const refused = { status: 400, body: { code: "bank_paused" } }
+      for (const cart of [await shopper.cart(), open.cart]) {
+        expect(await shopper.tryStart(cart, { bank_id: one })).toMatchObject(refused)
+      }
+      expect((await shopper.start(await shopper.cart(), { bank_id: two })).session.data["bank_id"]).toBe(two)
+      const [paused, other] = [`"id":"${one}"`, `"id":"${two}"`]
+      expect(await listed("/store/pay-by-bank/banks?country=GB")).not.toContain(paused)
+      expect(await listed("/store/pay-by-bank/banks?country=GB")).toContain(other)
+      await store.bank().act(payment.uuid, "approve")
+      await new Payments(store).job(stage.minutes + 1)
+      await new Payments(store).expectSettled(payment)
+      expect((await pause(one, "resume")).body).toEqual({ bank: { id: one, paused: null } })
+      expect((await shopper.tryStart(await shopper.cart(), { bank_id: one })).status).toBe(200)
+      expect(await listed("/store/pay-by-bank/banks?country=GB")).toContain(paused)
+    })
+
+    it("is paused for one merchant account, in every process, and the trail records who did it and when, once", async () => {
+      const { one } = await some()
+      const another = stage.admin.anotherInstance()
+      another.now = () => store.payByBank().now()
+      expect((await another.pausedBanks.ofAccount("default")).size).toBe(0)
+      const changes = await eventsDuring(store, "pay-by-bank.account.changed", async () => {
+        await Promise.all([pause(one), pause(one)])
+        await pause(one)
+      })
+      const userId = expect.stringMatching(/^user_/)
+      expect(changes).toEqual([{ id: "default", fields: ["paused_bank"], changed_by: userId }])
+      const list = async (account: string) =>
+        z
+          .object({ banks: z.array(z.looseObject({ id: z.string(), paused: z.unknown() })) })
+          .parse((await stage.admin.adminUser.get(`${BANKS}?account=${account}`)).body)
+          .banks.find(({ id }) => id === one)?.paused
+      expect(await list("default")).toEqual({ by: userId, since: expect.any(String) })
+      another.now = () => new Date(store.payByBank().now().getTime() + 2000)
+      expect([...(await another.pausedBanks.ofAccount("default")).keys()]).toEqual([one])
+      expect((await another.pausedBanks.ofAccount(EMPTY_ACCOUNT)).size).toBe(0)
+      await pause(one, "resume")
+      const lines = (await store.payByBank().accounts.changes("default")).slice(0, 2)
+      expect(lines).toMatchObject([
+        { kind: "changed", changed_by: userId, changes: [{ field: "paused_bank", from: one, to: null }] },
+        { kind: "changed", changed_by: userId, changes: [{ field: "paused_bank", from: null, to: one }] },
+      ])
+    })
+
+    it("has to be in the list, and its account has to exist", async () => {
+      const { one } = await some()
+      for (const verb of ["pause", "resume"] as const)
+        expect(await pause("no-such-bank", verb)).toMatchObject({ status: 404, body: { code: "bank_unknown" } })
+      expect(await pause(one, "pause", "unknown")).toMatchObject({ status: 404, body: { code: "account_unknown" } })
+      const answer = await stage.admin.adminUser.post(`${BANKS}/${one}/pause`, {})
+      expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("account: is required") })
+    })
+
+    it("with an unusual id is unknown, or is paused and resumed while no list can be read", async () => {
+      const ids = ["no/such bank", "\u00fc\u20ac\u{1f600}?#&=%25", "' OR 1=1 --", "__proto__", "x".repeat(64)]
+      const not = ["x".repeat(65), "null\0byte", "line\nbreak", "x".repeat(5000)]
+      for (const id of [...ids, ...not])
+        expect([id, await pause(id)]).toMatchObject([id, { status: 404, body: { code: "bank_unknown" } }])
+      const banks = jest.spyOn(store.payByBank().accounts, "banks").mockRejectedValue(new Error("down"))
+      for (const id of not) expect([id, (await pause(id)).status]).toEqual([id, 404])
+      for (const id of ids) {
+        expect([id, await pause(id)]).toMatchObject([id, { status: 200, body: { bank: { id, paused: {} } } }])
+        expect([id, await pause(id, "resume")]).toMatchObject([
+          id,
+          { status: 200, body: { bank: { id, paused: null } } },
+        ])
+      }
+      banks.mockRestore()
+    })
+
+    it("is paused and resumed by one person also if settings take two", async () => {
+      stage.options({ twoPersonSettings: true })
+      const { one } = await some()
+      expect((await pause(one)).body).toMatchObject({ bank: { paused: { by: expect.any(String) } } })
+      expect((await pause(one, "resume")).body).toMatchObject({ bank: { paused: null } })
+    })
+  })
+
   it("health counts the refunds that are due", async () => {
     expect((await stage.admin.adminUser.get("/admin/pay-by-bank/health")).body).toMatchObject({
       health: { refunds_due: 0 },

@@ -20,6 +20,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "refunds/batches": { account: "other", currency_code: "GBP" },
   "refunds/batches/[id]/mark-sent": { on: "2026-01-31", bank_reference: "BACS 1" },
   "payment-links/[id]/match": { uuid: "f".repeat(32) },
+  "banks/[id]/pause": { account: "default" },
+  "banks/[id]/resume": { account: "default" },
   "accounts/[id]": settings(),
   "accounts/[id]/proposal": { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },
   "accounts/test": settings({ id: EMPTY_ACCOUNT }),

@@ -7,8 +7,10 @@ import { ERRORS } from "../../src/domain/errors/error-table"
 import { open } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
 import { COLLECTION } from "../../src/modules/pay-by-bank/accounts/sealed-collection"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
-import { PERSON, type Started } from "../kit/people/shopper"
+import { writePast } from "../kit/database/ledger-rows"
+import { PERSON, type Cart, type Started } from "../kit/people/shopper"
 import { together } from "../kit/store/moments"
+import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -126,7 +128,7 @@ payByBankStore("checkout", (store) => {
       const start = async () => await store.shopper().start(await store.shopper().cart())
       const [paid, declined, changed] = [await start(), await start(), await start()]
       for (const started of [paid, declined, changed]) {
-        const { session_id: _id, reference: _reference, ...data } = started.session.data
+        const { session_id: _id, ...data } = started.session.data
         expect(await payable(started)).toEqual(data)
       }
       expect((await store.shopper().statusOf(paid)).body).toMatchObject({ request: { status: "created" } })
@@ -271,6 +273,97 @@ payByBankStore("checkout", (store) => {
     })
   })
 
+  describe("starting a payment with one bank after another", () => {
+    const banks = async () =>
+      (await store.payByBank().accounts.banks("default"))
+        .filter(({ countries }) => countries.includes("GB"))
+        .map(({ id }) => id)
+    const ledger = async (collection_id: string) => await store.payByBank().listPayByBankRequests({ collection_id })
+    /** Starts with each bank, minutes apart. */
+    const startAll = async (cart: Cart, bankIds: string[]) => {
+      const shopper = store.shopper()
+      const started: Started[] = []
+      for (const bank_id of bankIds) started.push(await shopper.start(cart, { bank_id }))
+      return started
+    }
+
+    it("returns to the uuid of a bank that is chosen again", async () => {
+      const [one = "", two = ""] = await banks()
+      const cart = await store.shopper().cart()
+      const [first, second, again] = await startAll(cart, [one, two, one])
+      expect(again?.uuid).toBe(first?.uuid)
+      expect(second?.uuid).not.toBe(first?.uuid)
+      expect([first, second, again].map((each) => each?.session.data["bank_id"])).toEqual([one, two, one])
+      expect(await store.bank().calls("POST /payment-auth-requests")).toBe(2)
+    })
+
+    it("creates another uuid after reuseFor or a rejection, and the old one stays tracked", async () => {
+      const [one = "", two = ""] = await banks()
+      const cart = await store.shopper().cart()
+      const [first, second] = await startAll(cart, [one, two])
+      Object.assign(store.payByBank().options, { reuseFor: 0 })
+      const [third] = await startAll(cart, [one])
+      expect(third?.uuid).not.toBe(first?.uuid)
+      Object.assign(store.payByBank().options, { reuseFor: 1_800_000 })
+      await store.bank().act(second?.uuid ?? "", "reject")
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      await pollDueRequestsWorkflow(store.container()).run()
+      const [fourth] = await startAll(cart, [two])
+      expect(fourth?.uuid).not.toBe(second?.uuid)
+      for (const request of await ledger(cart.collectionId)) expect(request.next_poll_at).not.toBeNull()
+      await store.bank().act(first?.uuid ?? "", "approve")
+      store.payByBank().now = () => new Date(Date.now() + 180_000)
+      await pollDueRequestsWorkflow(store.container()).run()
+      expectPaidOnce(await books(cart.collectionId), cart.total)
+    })
+
+    it("opens without a bank after five banks, with one uuid for all others, and still returns to each of the five", async () => {
+      const [one = "", two = "", three = "", four = "", five = "", six = "", seven = ""] = await banks()
+      const cart = await store.shopper().cart()
+      const started = await startAll(cart, [one, two, three, four, five, six, seven, three])
+      const openedWith = started.map(({ session }) => session.data["bank_id"])
+      expect(openedWith).toEqual([one, two, three, four, five, null, null, three])
+      expect(started[6]?.uuid).toBe(started[5]?.uuid)
+      expect(started[7]?.uuid).toBe(started[2]?.uuid)
+      expect(await ledger(cart.collectionId)).toHaveLength(6)
+      const anyBank = await store.shopper().start(cart)
+      expect(anyBank.uuid).toBe(started[5]?.uuid)
+    })
+
+    it("returns to an earlier uuid that was paid, whichever bank it was, instead of starting with another bank", async () => {
+      const [one = "", two = "", three = "", four = "", five = "", six = "", seven = ""] = await banks()
+      for (const bankIds of [
+        [one, two, three, four, five],
+        [one, two, three, four, five, six],
+      ]) {
+        const cart = await store.shopper().cart()
+        const [first] = await startAll(cart, bankIds)
+        await store.bank().act(first?.uuid ?? "", "approve")
+        store.payByBank().now = () => new Date(Date.now() + 60_000)
+        const started = await store.shopper().start(cart, { bank_id: seven })
+        expect(started.uuid).toBe(first?.uuid)
+        store.payByBank().now = () => new Date()
+      }
+    })
+
+    it("captures one of two uuids that are paid, and the other one needs attention", async () => {
+      const [one = "", two = "", three = "", four = "", five = "", six = ""] = await banks()
+      const cart = await store.shopper().cart()
+      const started = await startAll(cart, [one, two, three, four, five, six])
+      for (const paid of [started[1], started[5]]) await store.bank().act(paid?.uuid ?? "", "approve")
+      for (const minutes of [1, 2, 3]) {
+        store.payByBank().now = () => new Date(Date.now() + minutes * 60_000)
+        await pollDueRequestsWorkflow(store.container()).run()
+      }
+      expectPaidOnce(await books(cart.collectionId), cart.total)
+      const paid = (await ledger(cart.collectionId)).filter(({ status }) => status === "paid")
+      expect(paid.map(({ outcome, reason }) => [outcome, reason]).sort()).toEqual([
+        ["attention", "paid_twice"],
+        ["settled", null],
+      ])
+    })
+  })
+
   describe("starting a payment with invalid data", () => {
     it("rejects an unknown bank, an invalid bank and an account without credentials before anything is sent", async () => {
       const refused = async (data?: Record<string, unknown>, provider?: string) => {
@@ -296,10 +389,54 @@ payByBankStore("checkout", (store) => {
             name: expect.any(String),
             logo: expect.stringMatching(/^http/),
             countries: expect.arrayContaining(["GB"]),
+            rank: null,
+            may_be_slow: false,
           }),
         )
       }
       expect(await store.bank().calls("GET /banks/list")).toBe(1)
+    })
+
+    it("ranks the banks of a country by their payments of 90 days, and marks those that may be slow", async () => {
+      const all = await store.payByBank().accounts.banks("default")
+      const [one = "", two = "", three = ""] = all
+        .filter(({ countries }) => countries.includes("GB"))
+        .map(({ id }) => id)
+      const elsewhere = all.find(({ countries }) => !countries.includes("GB"))?.id ?? ""
+      const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+      const paid = (institution: string, days: number, nth: number) => ({
+        ...{ id: `pbbreq_${institution}_${days}_${nth}`, status: "paid", institution },
+        ...{ created_at: at(days), paid_at: at(days) },
+      })
+      const rejected = (nth: number) => ({ id: `pbbreq_rejected_${nth}`, status: "rejected", institution: three })
+      await writePast(store, [
+        ...[1, 2].map((nth) => paid(two, 89, nth)),
+        ...[1, 2, 3].map((nth) => paid(elsewhere, 2, nth)),
+        paid(one, 1, 1),
+        ...[1, 2, 3].map((nth) => paid(one, 91, nth)),
+        ...[1, 2, 3, 4, 5].map(rejected),
+      ])
+      const list = async () =>
+        z
+          .object({
+            banks: z.array(z.object({ id: z.string(), rank: z.number().nullable(), may_be_slow: z.boolean() })),
+          })
+          .parse((await store.shopper().get("/store/pay-by-bank/banks?country=GB")).body).banks
+      const listed = await list()
+      const shown = (id: string) => listed.find((bank) => bank.id === id)
+      expect([shown(two), shown(one), shown(three), shown(elsewhere)]).toEqual([
+        { id: two, rank: 1, may_be_slow: false },
+        { id: one, rank: 2, may_be_slow: false },
+        { id: three, rank: null, may_be_slow: true },
+        undefined,
+      ])
+      const searched = await store.shopper().get(`/store/pay-by-bank/banks?country=GB&q=${one}`)
+      expect(searched.body["banks"]).toEqual([expect.objectContaining({ id: one, rank: 2 })])
+      // No call within a minute reads the ledger again.
+      await writePast(store, [paid(three, 0, 1)])
+      expect(await list()).toEqual(listed)
+      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      expect((await list()).find(({ id }) => id === three)).toEqual({ id: three, rank: null, may_be_slow: false })
     })
 
     it("is searched by name, and rejects an invalid query with the name of the field", async () => {

@@ -36,7 +36,12 @@ const request = fc
       created_at: moment,
     }),
     place,
-    fc.record({ status: oneOf("created", "pending", "rejected"), next_poll_at: oneOf(null, "2999-01-01T00:00:00Z") }),
+    fc.record({
+      status: oneOf("created", "pending", "rejected", "canceled"),
+      next_poll_at: oneOf(null, "2999-01-01T00:00:00Z"),
+      bank_id: oneOf("bank-a", "bank-c", null),
+      returned_at: oneOf(null, midnight(1)),
+    }),
     fc.option(fc.tuple(money, took)),
   )
   .map(([what, where, unpaid, paid]): Omit<PastRequest, "id"> => {
@@ -49,7 +54,8 @@ const change = fc.oneof(
   request.map((row) => ({ insert: row })),
   fc.tuple(money, moment).map(([paid, paid_at]) => ({ update: { ...paid, paid_at } })),
   place.map((where) => ({ update: where })),
-  oneOf("created", "pending", "rejected").map((status) => ({ update: { status, paid_at: null } })),
+  oneOf("created", "pending", "rejected", "canceled").map((status) => ({ update: { status, paid_at: null } })),
+  oneOf({ bank_id: "bank-c" }, { bank_id: null }, { returned_at: new Date() }).map((update) => ({ update })),
   oneOf({ next_poll_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
     update,
   })),
@@ -80,7 +86,11 @@ const changes = (): Record<string, Record<string, string | number | Date | null>
     created_at: midnight(2),
     cart_id: null,
     paid_at: midnight(1),
+    bank_id: "bank-c",
+    returned_at: midnight(1),
   },
+  rejected: { status: "canceled" },
+  canceled: { status: "created" },
   link: { next_poll_at: null, kind: "checkout" },
   "paid in full": { amount_minor: 1, currency: "EUR" },
 })
@@ -152,6 +162,8 @@ payByBankStore("insights-kept", (store) => {
           { id: "same cart", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
           { id: "same collection", created_at: midnight(4), collection_id: "a" },
           { id: "unpaid", created_at },
+          { id: "rejected", created_at, status: "rejected" },
+          { id: "canceled", created_at, status: "canceled" },
           { id: "link", created_at, kind: "link", next_poll_at: "2999-01-01T00:00:00Z" },
           { ...paid, id: "paid in full", created_at, reported_amount: null, reported_currency: null },
         ])
@@ -252,6 +264,7 @@ payByBankStore("insights-kept", (store) => {
     expect(await pg()("pay_by_bank_day_total").select("figure", "value")).toEqual([
       { figure: "started", value: "1" },
       { figure: "abandoned", value: "1" },
+      { figure: "bank_abandoned", value: "1" },
     ])
     await pg().raw(`${MAY_CHANGE_TRAIL} TRUNCATE ${TABLE} CASCADE`)
     await expectRight(everything())

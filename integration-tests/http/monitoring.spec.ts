@@ -192,11 +192,16 @@ payByBankStore("monitoring", (store) => {
     // The first start of a process reads what later ones keep.
     await start()
     const observed = await start()
+    const ofStore = (statements: string[]) => statements.filter((sql) => sql.includes('"store"'))
+    expect(ofStore(observed)).toEqual([])
     store.payByBank().gauges.stop()
     await recorder.stop()
     const bare = await start()
     expect(bare.length).toBeGreaterThan(20)
     expect(observed).toHaveLength(bare.length)
+    store.payByBank().now = () => new Date(Date.now() + 2000 * 3_600_000)
+    expect(ofStore(await start())).toHaveLength(1)
+    store.payByBank().now = () => new Date()
 
     recorder = new Recorder()
     store.payByBank().gauges.start()

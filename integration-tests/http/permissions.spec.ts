@@ -51,6 +51,10 @@ payByBankStore("permissions", (store) => {
     expect(await clerk.post(test.path, test.body)).toMatchObject(refused("settings_not_permitted"))
     const key = await new Approvers(store).keyOf(owner)
     expect(await call(store.url() + save, key, "POST", { label: "x" })).toMatchObject(refused("settings_not_permitted"))
+    for (const verb of ["pause", "resume"]) {
+      const path = `/admin/pay-by-bank/banks/any/${verb}`
+      expect(await clerk.post(path, { account: "default" })).toMatchObject(refused("settings_not_permitted"))
+    }
     const erase = "/admin/pay-by-bank/personal-data/erase"
     expect(await clerk.post(erase, { email: "a@b.example" })).toMatchObject(refused("settings_not_permitted"))
     expect((await owner.post(erase, { email: "a@b.example" })).status).toBe(200)

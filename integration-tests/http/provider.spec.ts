@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
 import type { ErrorCode } from "../../src/domain/errors/error-table"
 import { PayByBankProvider } from "../../src/providers/pay-by-bank/service"
 import { booksOf } from "../kit/database/books"
@@ -156,6 +157,84 @@ payByBankStore("provider", (store) => {
         await expectOurError(async () => await provider().updatePayment(input), "amount_fixed")
       }
     })
+  })
+
+  describe("who is paid, in the customer's words,", () => {
+    const payee = async () => (await started()).session.data["payee"]
+    /** Months away from the clock of every other test, because a process keeps the name for ten minutes. */
+    const atHour = (hour: number) => (store.payByBank().now = () => new Date(Date.now() + (2000 + hour) * 3_600_000))
+
+    it("is the store's name in Medusa, at most ten minutes old and not longer than a bank shows", async () => {
+      atHour(0)
+      expect(await payee()).toBe("Larkfold")
+      const stores = store.container().resolve(Modules.STORE)
+      const [own] = await stores.listStores()
+      await stores.updateStores(own?.id ?? "", { name: "Larkfold & Daughters" })
+      atHour(9 / 60)
+      expect(await payee()).toBe("Larkfold")
+      atHour(11 / 60)
+      expect(await payee()).toBe("Larkfold & Daughters")
+      const NAMES: [name: string, shown: string | undefined][] = [
+        ["  Larkfold\n & Sons ", "Larkfold & Sons"],
+        [`${"x".repeat(69)}🧵`, "x".repeat(69)],
+        ["Medusa Store", undefined],
+      ]
+      for (const [index, [name, shown]] of NAMES.entries()) {
+        await stores.updateStores(own?.id ?? "", { name })
+        atHour(index + 1)
+        expect([name, await payee()]).toEqual([name, shown])
+      }
+    })
+
+    it("is the name in the options of the merchant account, also when the session is updated", async () => {
+      const { options } = store.payByBank()
+      const named = { ...options.accounts["default"], payee: "Larkfold Payments Ltd" }
+      Object.assign(options, { accounts: { ...options.accounts, default: named } })
+      const payment = await started()
+      expect(payment.session.data["payee"]).toBe("Larkfold Payments Ltd")
+      const updated = await provider().updatePayment({ ...inputOf(payment), ...amountOf(payment) })
+      expect(updated.data).toEqual(payment.session.data)
+    })
+
+    it("is left out if Medusa cannot read the store, and the payment starts", async () => {
+      atHour(10)
+      jest.spyOn(store.container().resolve(Modules.STORE), "listStores").mockRejectedValue(new Error("down"))
+      expect(await payee()).toBeUndefined()
+    })
+  })
+
+  describe("the order of a payment", () => {
+    const FIELDS = ["payment_collections.payment_sessions.provider_id", "payment_collections.payment_sessions.data"]
+    const orderRow = z.object({
+      payment_collections: z.array(
+        z.object({ payment_sessions: z.array(z.object({ data: z.object({ reference: z.string() }) })) }),
+      ),
+    })
+    const references = (order: unknown) =>
+      orderRow
+        .parse(order)
+        .payment_collections.map(({ payment_sessions }) => payment_sessions.map(({ data }) => data.reference))
+
+    it.each(["approve", "pending"] as const)(
+      "has the reference of the customer's bank statement in one place, for the order e-mail and the store API, after %s",
+      async (decision) => {
+        const cart = await store.shopper().cart()
+        // An earlier attempt with another bank leaves no second reference.
+        const banks = await store.payByBank().accounts.banks("default")
+        await store.shopper().start(cart, { bank_id: banks[0]?.id })
+        const payment = await store.shopper().start(cart, { bank_id: banks[1]?.id })
+        await store.bank().act(payment.uuid, decision)
+        const { order } = await store.shopper().complete(cart)
+        const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
+        const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: order?.id ?? "" } })
+        const bound = await store.payByBank().requests.ofSession(payment.session.id)
+        expect(references(data[0])).toEqual([[bound?.request.reference]])
+        const shown = await store
+          .shopper()
+          .get(`/store/orders/${order?.id}?fields=*payment_collections.payment_sessions`)
+        expect(references(shown.body["order"])).toEqual([[bound?.request.reference]])
+      },
+    )
   })
 
   describe("deletePayment", () => {

@@ -140,6 +140,16 @@ payByBankStore("public-routes", (store) => {
       expect(answer.text).not.toContain(order_id)
     })
 
+    it("returns what another device needs to pay, with the payee and the reference, and no more", async () => {
+      const { session, uuid, cart } = await payments.started()
+      const { reference } = await payments.requestOf({ session })
+      const { return_token, element } = session.data
+      const payable = { uuid, return_token, reference, payee: "Larkfold", currency: "GBP", bank_id: null, element }
+      const answer = await store.shopper().statusOf({ session })
+      expect(answer.body["request"]).toMatchObject({ status: "created", reference })
+      expect(Object(answer.body["request"]).payment).toEqual({ ...payable, amount: Math.round(cart.total * 100) })
+    })
+
     it("returns the order's id only to a caller who has the cart, and only for a day", async () => {
       const [victim, own] = [await payments.approved(), await payments.approved()]
       const { return_token = "" } = victim.session.data
@@ -222,17 +232,23 @@ payByBankStore("public-routes", (store) => {
       expect(await calls()).toBe(0)
     })
 
-    it("with one bank after another is rejected after twenty in ten minutes, and makes no further call", async () => {
+    /** Each start needs another uuid, as after a change of the total. */
+    const reuseFor = (ms: number) => Object.assign(store.payByBank().options, { reuseFor: ms })
+
+    it("again and again is rejected after twenty in ten minutes, and makes no further call", async () => {
       const cart = await store.shopper().cart()
       const banks = (await store.payByBank().accounts.banks("default")).map(({ id }) => id)
+      reuseFor(0)
       for (const bank_id of banks.slice(0, 20)) await store.shopper().start(cart, { bank_id })
       const before = await calls()
       const answer = await store.shopper().tryStart(cart, { bank_id: banks[20] })
       expect(answer).toMatchObject({ status: 400, body: { code: "too_many_calls" } })
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(20)
       expect((await calls()) - before).toBeLessThanOrEqual(2)
+      reuseFor(1_800_000)
       const first = await store.shopper().tryStart(cart, { bank_id: banks[0] })
       expect(first.status).toBe(200)
+      reuseFor(0)
       store.payByBank().now = () => new Date(Date.now() + 10 * 60_000)
       expect((await store.shopper().tryStart(cart, { bank_id: banks[20] })).status).toBe(200)
     })
@@ -240,6 +256,7 @@ payByBankStore("public-routes", (store) => {
     it("many times at once starts at most twenty payments", async () => {
       const cart = await store.shopper().cart()
       const banks = (await store.payByBank().accounts.banks("default")).map(({ id }) => id)
+      reuseFor(0)
       const start = async (_each: unknown, index: number) =>
         await store.shopper().tryStart(cart, { bank_id: banks[index % banks.length] })
       const answers = await Promise.all(Array.from({ length: 22 }, start))

@@ -16,7 +16,7 @@ const UPDATES = {
   "pay_by_bank_payment:update": /\/requests\/(adopt|\[id\]\/(check|resolve))$/,
   "pay_by_bank_refund:update": /\/refunds\//,
   "pay_by_bank_link:update": /\/payment-links/,
-  "pay_by_bank_settings:update": /\/accounts\//,
+  "pay_by_bank_settings:update": /\/(accounts|banks)\//,
   "pay_by_bank_personal_data:delete": /\/personal-data\//,
   "pay_by_bank_trail:read": /\/trail$/,
 }

@@ -35,6 +35,8 @@ payByBankStore("tampering", (store) => {
         return_token: expect.stringMatching(/^[\w-]{22}$/),
         amount: Math.round(cart.total * 100),
         currency: "GBP",
+        payee: "Larkfold",
+        bank_id: null,
         element: { tag: "pay-by-bank-button", script_url: expect.stringContaining("/element.js") },
       })
     })
@@ -47,7 +49,17 @@ payByBankStore("tampering", (store) => {
       const answer = await adminUser.post(path, { provider_id: PROVIDER, data: tampered(victim.uuid) })
       expect(answer.status).toBe(200)
       const [session] = (await books(cart)).payment_sessions
-      const ours = ["amount", "currency", "element", "reference", "return_token", "session_id", "uuid"]
+      const ours = [
+        "amount",
+        "bank_id",
+        "currency",
+        "element",
+        "payee",
+        "reference",
+        "return_token",
+        "session_id",
+        "uuid",
+      ]
       expect(Object.keys(session?.data ?? {}).sort()).toEqual(ours)
       expect(JSON.stringify(session?.data)).not.toMatch(new RegExp(`evil|captured|${victim.uuid}`))
     })
@@ -200,7 +212,7 @@ payByBankStore("tampering", (store) => {
   })
 
   describe("the data that a guest can read through the Store API", () => {
-    it("is the uuid, session, reference, return token, amount, currency and element, without personal data or credentials", async () => {
+    it("is the uuid, session, reference, return token, amount, currency, payee, bank and element, without personal data or credentials", async () => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       const shown = await shopper.get(`/store/carts/${cart.cartId}?fields=*payment_collection.payment_sessions`)
@@ -211,7 +223,17 @@ payByBankStore("tampering", (store) => {
       const answer = await shopper.statusOf({ session, cart })
 
       const stored = await books(cart)
-      const allowed = ["uuid", "session_id", "reference", "return_token", "amount", "currency", "element"]
+      const allowed = [
+        "uuid",
+        "session_id",
+        "reference",
+        "return_token",
+        "amount",
+        "currency",
+        "payee",
+        "bank_id",
+        "element",
+      ]
       for (const data of [...stored.payment_sessions, ...stored.payments].map((row) => row.data)) {
         expect(allowed).toEqual(expect.arrayContaining(Object.keys(data)))
       }

@@ -40,6 +40,8 @@ const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials", "accounts/former-credentials")
 const trail = statementsOf("accounts/account-trail")
+const pausedBank = statementsOf("banks/paused-bank-statements")
+const bankHealth = statementsOf("banks/bank-health-statements")
 const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
@@ -563,6 +565,30 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...start("deleteOldStarts", [
     ["started_at[cardinality(started_at)] < ?", "keeps a collection with a start in the last ten minutes"],
+  ]),
+  ...start("countOpenBanks", [
+    ["collection_id = ?", "counts no uuid of another collection"],
+    ["bank_id <> ?", "counts no uuid of the bank that is chosen"],
+    ["status IN ('created', 'unknown', 'pending')", "counts no uuid that the bank has rejected"],
+    ["outcome IS NULL", "counts no uuid that your team has closed"],
+    ["track_until > ?", "counts no uuid that is no longer tracked"],
+    ["deleted_at IS NULL", "counts no uuid that is deleted"],
+  ]),
+  ...bankHealth(
+    "latest",
+    [
+      ["r.account = ?", "skips a payment of another account"],
+      ["coalesce(r.institution, r.bank_id) = bank.id", "skips a payment of another bank"],
+      ["r.created_at > ?", "skips a payment from longer than a week ago"],
+      ["r.created_at <= ?", "skips a payment approved in pounds a moment ago"],
+      ["r.kind = 'checkout'", "skips a payment by link"],
+      ["r.deleted_at IS NULL", "skips a payment that is deleted"],
+    ],
+    "slowBanks",
+  ),
+  ...pausedBank("resumeBank", [
+    ["account = ?", "ends the pause, and that of no other bank or account"],
+    ["bank_id = ?", "ends the pause, and that of no other bank or account"],
   ]),
   ...cartLease("acquireLease", [
     ["(cart_id = ? OR collection_id = ?)", "needs a payment of the cart itself"],

@@ -254,6 +254,7 @@ const WORKFLOWS = [
   "matchPaymentLinkWorkflow",
   "moveRefundBatchWorkflow",
   "moveRefundWorkflow",
+  "pauseBankWorkflow",
   "reconcilePaymentsWorkflow",
   "resendPaymentLinkWorkflow",
   "resolveAttentionWorkflow",

@@ -86,9 +86,10 @@ import {
 import {
   findEarlierPayment, pollPayment, readPayment, type PollOptions, type ReadPaymentOptions, type Words,
 } from "${SDK}/advanced"
+import { BankPicker, PayByBankTiles, type BankPickerProps, type PayByBankTilesProps } from "${SDK}/tiles"
 import {
-  BankPicker, PayByBank, PayByBankProvider, PayByBankResume, PayByBankReturn, useBanks, usePayment,
-  type BankPickerProps, type PartialWords, type PayByBankDefaults, type PayByBankProps, type PayByBankResumeProps,
+  PayByBank, PayByBankProvider, PayByBankResume, PayByBankReturn, useBanks, usePayment,
+  type PartialWords, type PayByBankDefaults, type PayByBankProps, type PayByBankResumeProps,
   type PayByBankReturnProps, type PaymentOptions, type PaymentStatusOptions,
 } from "${SDK}/react"
 
@@ -101,13 +102,13 @@ export type Inputs = All<[
   TakesUndefined<PayableCart>, TakesUndefined<StartedPayment>, TakesUndefined<StartPaymentInput>,
   TakesUndefined<StoreAddress>, TakesUndefined<StoreCall>, TakesUndefined<StoreOptions>, TakesUndefined<PollOptions>,
   TakesUndefined<ReadPaymentOptions>, TakesUndefined<BankPickerProps>, TakesUndefined<PayByBankDefaults>,
-  TakesUndefined<PayByBankProps>, TakesUndefined<PayByBankResumeProps>, TakesUndefined<PayByBankReturnProps>,
+  TakesUndefined<PayByBankProps>, TakesUndefined<PayByBankTilesProps>, TakesUndefined<PayByBankResumeProps>, TakesUndefined<PayByBankReturnProps>,
   TakesUndefined<PaymentOptions>, TakesUndefined<PaymentStatusOptions>, TakesUndefined<PartialWords>,
 ]>
 
 export const functions = [followPayment, startPayment, mountElement, findEarlierPayment, pollPayment, readPayment]
 export const hooks = [usePayment, useBanks]
-export const components = [PayByBank, PayByBankProvider, PayByBankResume, PayByBankReturn]
+export const components = [PayByBank, PayByBankTiles, PayByBankProvider, PayByBankResume, PayByBankReturn]
 
 export async function countBanks(medusa: StoreSdk): Promise<number> {
   const store: Store = connectStore(medusa, { timeoutMs: undefined })

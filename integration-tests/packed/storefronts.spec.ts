@@ -120,7 +120,7 @@ describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     const leave = async (cartId: string) =>
       await fetch(`${url}/api/cart/leave`, { method: "POST", headers, body: JSON.stringify({ cartId }) })
     try {
-      expect(await textOf(`${url}/checkout`)).toContain("Pay £12.50 by bank")
+      expect(await textOf(`${url}/checkout`)).toContain("Choose your bank to pay £12.50")
       expect(await textOf(`${url}/pay-by-bank/return/token_1`)).toContain("We are checking the status of your payment.")
       expect(await (await fetch(`${url}/api/cart`, { headers })).json()).toEqual({ cartId: "cart_1" })
       expect(await (await fetch(`${url}/api/cart`)).json()).toEqual({ cartId: null })
@@ -129,6 +129,17 @@ describeInstalled(`a storefront on React ${react} and Next.js ${next}`, () => {
     } finally {
       await server.stop()
     }
+  })
+
+  it.each(["require", "import"])("shares the provider between its entries, with %s", async (load) => {
+    const script = `(async () => {
+      const [react, server, components, tiles] = await Promise.all(
+        ["react", "react-dom/server", "${SDK}/react", "${SDK}/tiles"].map(async (name) => await ${load}(name)))
+      const inside = react.createElement(tiles.PayByBankTiles, { banks: [{ id: "a", name: "A bank", logo: null }] })
+      const page = react.createElement(components.PayByBankProvider, { store: {}, words: { bank: { label: "Mine" } } }, inside)
+      console.log(/Mine.*A bank/.test(server.renderToString(page)))
+    })()`
+    expect(await run("node", ["-e", script], { cwd: app })).toBe("true\n")
   })
 
   function write(files: Record<string, string>) {

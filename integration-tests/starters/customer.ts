@@ -68,7 +68,13 @@ export function customerOf(page: Page, url: string) {
       await page.getByRole("radio", { name: "Pay by bank" }).click()
       await at("submit-payment-button").click()
       await page.waitForURL(/step=review/)
-      await at("pay").or(at("place-order")).waitFor()
+      await at("bank-tile-none").or(at("place-order")).waitFor()
+    },
+    /** Ends on the review step, with the payment of the first bank. */
+    async choosesBankInTheList() {
+      await at("pay-by-bank-tiles").locator('[data-testid^="bank-tile-"]').first().click()
+      await page.waitForURL(/step=review/)
+      await at("pay-panel").waitFor()
     },
     async reachesReview(place: Place = BRITAIN) {
       await this.addsToCart(place)
@@ -90,13 +96,14 @@ export function customerOf(page: Page, url: string) {
     },
     /** Ends on the bank's own page. Returns the payment's UUID. */
     async goesToTheBank() {
-      await at("pay").click()
+      await at("bank-tile-none").click()
       return await this.goesOnToTheBank()
     },
     async goesOnToTheBank() {
       await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
       await page.waitForURL((address) => !address.href.startsWith(url))
-      await banks.first().click()
+      await banks.or(at("approve")).first().waitFor()
+      if (await banks.first().isVisible()) await banks.first().click()
       await at("approve").waitFor()
       return /bank\/([^/?]+)/.exec(page.url())?.[1] ?? ""
     },

@@ -66,13 +66,31 @@ export const STORIES: Record<string, Story> = {
     return customer
   },
 
+  "bank chosen in the list of methods": async ({ backend, open }) => {
+    const customer = await open()
+    await addsOneOrder(backend, async () => {
+      await customer.addsToCart()
+      await customer.choosesDelivery()
+      await customer.choosesBankInTheList()
+      await customer.page.reload()
+      await customer.at("pay-panel").waitFor()
+      await customer.goesOnToTheBank()
+      await customer.decides("approve")
+      return await customer.seesTheOrder()
+    })
+    return customer
+  },
+
   "promotion on the review step": async ({ backend, open }) => {
     const customer = await open()
     await addsOneOrder(backend, async () => {
       await customer.reachesReview()
       await customer.entersPromotion(TENTH)
       await customer.page.reload()
-      match(await customer.at("pay").innerText(), new RegExp((await customer.total()).toFixed(2)))
+      match(
+        await customer.at("pay-by-bank").getByRole("group").innerText(),
+        new RegExp((await customer.total()).toFixed(2)),
+      )
       await customer.goesToTheBank()
       await customer.decides("approve")
       return await customer.seesTheOrder()
@@ -106,7 +124,7 @@ export const STORIES: Record<string, Story> = {
       await backend.refuses()
       try {
         await customer.reachesReview()
-        await customer.at("pay").click()
+        await customer.at("bank-tile-none").click()
         match(await customer.at("pay-problem").innerText(), /The payment service is not responding/)
       } finally {
         await backend.heal()
@@ -140,7 +158,7 @@ export const STORIES: Record<string, Story> = {
     const customer = await open()
     await addsOneOrder(backend, async () => {
       await customer.reachesReview()
-      await customer.at("pay").click()
+      await customer.at("bank-tile-none").click()
       await customer.page.getByText("Continue on your phone").click()
       const phone = await open("phone")
       await phone.page.goto(await scannedCode(customer.page.locator(".pbb-qr")))

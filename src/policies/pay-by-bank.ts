@@ -52,7 +52,7 @@ export const payByBankPolicies = definePolicies([
     name: "UpdatePayByBankSettings",
     resource: SETTINGS_RESOURCE,
     operation: "update",
-    description: "Change and test the merchant accounts of Pay by Bank",
+    description: "Change and test the merchant accounts of Pay by Bank, and pause banks",
   },
   {
     name: "DeletePayByBankPersonalData",

@@ -3,6 +3,9 @@ import type { Currency } from "./currencies"
 export const ENVIRONMENTS = ["test", "production"] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
+/** The longest name of an account holder in a SEPA payment. Banks show no more of it. */
+export const LONGEST_PAYEE = 70
+
 interface FieldRules {
   /** The name of the option under `accounts.<id>` in medusa-config.ts. */
   option: string

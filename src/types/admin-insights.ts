@@ -6,6 +6,15 @@ export interface AdminInsightsResponse {
     /** Paid requests per bank, most payments first; `bank_id` is `null` if the service reported no bank. */
     banks: { bank_id: string | null; name: string | null; payments: number; share: number }[]
     /**
+     * The payments started in the period, per bank, most first, and what each has become by now: exactly one of `paid`, `declined`,
+     * `canceled`, `abandoned` and `waiting`. `returned` counts those whose customer came back to the store. `bank_id` is `null` if no
+     * bank was chosen or reported.
+     */
+    funnel: {
+      banks: (AdminFunnelFigures & { bank_id: string | null; name: string | null })[]
+      totals: AdminFunnelFigures
+    }
+    /**
      * Payments started in the period that are pending now, per bank, most first: how many, and the seconds since the start.
      */
     undecided: { bank_id: string | null; name: string | null; payments: number; median_s: number; longest_s: number }[]
@@ -15,4 +24,15 @@ export interface AdminInsightsResponse {
     /** Paid amounts, per currency. */
     amounts: { currency_code: string; amount: number }[]
   }
+}
+
+/** Counts of started payments. */
+export interface AdminFunnelFigures {
+  started: number
+  returned: number
+  paid: number
+  declined: number
+  canceled: number
+  abandoned: number
+  waiting: number
 }

@@ -7,9 +7,16 @@ export interface StoreBank {
   logo: string | null
   /** ISO 3166-1 alpha-2, upper-case. */
   countries: string[]
+  /**
+   * 1 is the bank with the most payments of the last 90 days, for this merchant account and among the banks of this country; `null`
+   * without payments.
+   */
+  rank: number | null
+  /** The latest payments with the bank failed or got no answer. */
+  may_be_slow: boolean
 }
 
-/** `GET /store/pay-by-bank/banks` */
+/** `GET /store/pay-by-bank/banks`, without the banks that your team has paused. */
 export interface StoreBankListResponse {
   banks: StoreBank[]
   count: number
@@ -54,8 +61,14 @@ export interface StorePayablePayment {
   uuid: string
   /** Names the payment in the return address. It shows the payment's status, and nothing else. */
   return_token: string
+  /** As it appears on the customer's bank statement. */
+  reference: string
+  /** Who is paid. Missing if neither the options of the merchant account nor Medusa name it. */
+  payee?: string
   /** Minor units: 1999 is £19.99. */
   amount: number
   currency: string
+  /** The bank that the element opens with; `null` if the shopper chooses it there. */
+  bank_id: string | null
   element: { tag: string; script_url: string }
 }

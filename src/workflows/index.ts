@@ -1,5 +1,6 @@
 /** The workflows that a store can run or compose into its own, see `docs/decisions.md#workflows-for-stores`. */
 export { decideProposalWorkflow, type DecideProposalInput } from "./accounts/decide-proposal"
+export { pauseBankWorkflow, type PauseBankInput } from "./accounts/pause-bank"
 export { saveAccountWorkflow, type SaveAccountInput } from "./accounts/save-account"
 export type { AccountChanges } from "../modules/pay-by-bank/accounts/account-changes"
 export type { Actor } from "./approvals/two-person-approval"

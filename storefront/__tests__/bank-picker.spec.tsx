@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { useState } from "react"
 import { BankPicker } from "../react/bank-picker"
-import { words as en } from "../words/en"
+import { words as en } from "../words/english"
 import { BANKS } from "./sdk-store"
 
 function Picker({ banks = BANKS }: { banks?: typeof BANKS | "loading" }) {

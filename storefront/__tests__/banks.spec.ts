@@ -1,4 +1,5 @@
-import { listBanks, searchBanks } from "../banks"
+import { listBanks } from "../banks"
+import { searchBanks } from "../search-banks"
 
 const banks = ["Bank of Scotland", "Crédit Agricole", "N26", "Lloyds Bank", "La Banque Postale"].map((name, index) => ({
   id: `bank-${index}`,
@@ -28,7 +29,16 @@ describe("the list of banks", () => {
   it("leaves out banks without an id or a name", async () => {
     const whole = { id: "a", name: "A bank", logo: "https://logo", countries: ["GB"] }
     expect(await listed({ banks: [whole, { id: "b" }, null, { id: "", name: "c" }] })).toEqual([
-      { id: "a", name: "A bank", logo: "https://logo" },
+      { id: "a", name: "A bank", logo: "https://logo", rank: null, may_be_slow: false },
+    ])
+  })
+
+  it("has each bank's rank, and whether it may be slow", async () => {
+    const bank = { id: "a", name: "A bank", logo: null }
+    const ranked = { ...bank, rank: 2, may_be_slow: true }
+    expect(await listed({ banks: [ranked, { ...bank, rank: "1", may_be_slow: "yes" }] })).toEqual([
+      ranked,
+      { ...bank, rank: null, may_be_slow: false },
     ])
   })
 

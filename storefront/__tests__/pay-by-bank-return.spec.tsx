@@ -5,6 +5,7 @@ import { PayByBankReturn } from "../react/pay-by-bank-return"
 import { PayByBankProblem } from "../problem"
 import type { PlacedOrder } from "../placed-order"
 import { savedPayments, savePayment } from "../saved-payments"
+import { LANGUAGES, loadWords } from "../words"
 import { CART, defineElement, SdkStore, PAYMENT, PROVIDER } from "./sdk-store"
 
 let store: SdkStore
@@ -119,7 +120,11 @@ describe("the page after the bank", () => {
     await later(0)
     expect(screen.queryByText(/is for a cart in another browser/)).toBeNull()
     expect(element()?.id).toBe(PAYMENT.uuid)
-    expect(screen.getByText(/approve £19\.99/)).toBeTruthy()
+    expect(screen.getByRole("heading", { name: "Pay £19.99" })).toBeTruthy()
+    store.request = { status: "pending" }
+    await later(10_000)
+    expect(screen.getByRole("status").textContent).toContain("Your bank is confirming")
+    expect(element()).toBeNull()
   })
 
   it("does not offer the payment again when the phone reloads the page after the bank", async () => {
@@ -141,6 +146,8 @@ describe("the page after the bank", () => {
     await click("I have not paid yet")
     expect(button("I have not paid yet")).toBeNull()
     expect(screen.getByText(/is for a cart in another browser/)).toBeTruthy()
+    // A customer who has not paid waits for nothing. The part stays on the page, so that its next text is announced.
+    expect(screen.getByRole("status").textContent).toBe("")
     await click("It is my cart, continue")
     expect(element()?.id).toBe(PAYMENT.uuid)
   })
@@ -275,11 +282,65 @@ describe("the page after the bank", () => {
     expect(checkouts).toEqual(["cart_1"])
   })
 
-  it("explains in another browser where the cart is after a payment was declined", async () => {
-    store.request = { status: "rejected" }
-    await open()
-    expect(screen.getByText(/^Your cart is not in this browser/)).toBeTruthy()
-    expect(button("Return to checkout")).toBeNull()
+  describe("in another browser", () => {
+    const REFERENCE = "KP7QZ2M4XW9T"
+    const WAIT =
+      /^You started this payment in another browser, .* Your order does not depend on this page: you can close it\.$/
+    const PLACED = /^Your order is shown in the browser where you started\./
+    const AGAIN = /^Your cart is not in this browser\. To try again, continue in the browser where you started\.$/
+    const TEXTS: [what: string, request: Record<string, unknown>, where: RegExp | null][] = [
+      ["created", { status: "created", payment: PAYMENT }, WAIT],
+      ["unknown", { status: "unknown" }, WAIT],
+      ["pending", { status: "pending" }, WAIT],
+      ["paid", { status: "paid" }, WAIT],
+      ["placed", { status: "paid", order_placed: true }, PLACED],
+      ["rejected", { status: "rejected" }, AGAIN],
+      ["canceled", { status: "canceled" }, AGAIN],
+      ["undecided", { status: "pending", undecided: true }, AGAIN],
+      ["mismatch", { status: "mismatch" }, null],
+      ["needs_attention", { status: "paid", needs_attention: true }, null],
+    ]
+    const shown = () => [WAIT, PLACED, AGAIN].filter((text) => screen.queryByText(text))
+
+    it.each(TEXTS)("says of %s where to continue, and shows the reference", async (what, request, where) => {
+      store.request = { reference: REFERENCE, ...request }
+      await open()
+      expect(status()).toBe(what)
+      expect(shown()).toEqual(where ? [where] : [])
+      expect(screen.getByText(`Payment reference: ${REFERENCE}`)).toBeTruthy()
+      expect(screen.queryByText(/^You can leave this page open/)).toBeNull()
+      expect(button("Return to checkout")).toBeNull()
+    })
+
+    it.each(TEXTS)(
+      "says none of it of %s in the browser of the cart, or before the store has answered",
+      async (what, request) => {
+        here()
+        store.order = null
+        store.request = { reference: REFERENCE, ...request, ...(what === "placed" && { order_id: "order_1" }) }
+        const held = jest.spyOn(store, "call").mockReturnValueOnce(new Promise(() => undefined))
+        await open()
+        expect([status(), shown()]).toEqual(["checking", []])
+        held.mockRestore()
+        cleanup()
+        await open()
+        expect([status(), shown()]).toEqual([what, []])
+        expect(screen.getByText(`Payment reference: ${REFERENCE}`)).toBeTruthy()
+      },
+    )
+
+    it.each(["mismatch", "needs_attention", "undecided"])("links the store's contact for %s", async (what) => {
+      store.request = TEXTS.find(([each]) => each === what)?.[1] ?? {}
+      await open()
+      expect(screen.getByRole("link", { name: "Contact the store" })).toBeTruthy()
+    })
+
+    it.each(LANGUAGES)("says in %s that the order does not depend on the page", async (language) => {
+      store.request = { status: "pending" }
+      await open(language)
+      await later(0)
+      expect(screen.getByText((await loadWords(language)).back.waitingElsewhere)).toBeTruthy()
+    })
   })
 
   it("leads back to the outstanding amount of an existing order after its payment was declined", async () => {

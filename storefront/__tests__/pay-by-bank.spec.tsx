@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { TextEncoder } from "node:util"
 import { StrictMode } from "react"
 import { PayByBankProblem } from "../problem"
@@ -32,7 +32,9 @@ const open = async (...given: Parameters<typeof page>) => {
   await settled()
   return opened
 }
-const pay = () => screen.getByTestId("pay")
+/** Starts a payment without a bank. */
+const pay = () => screen.getByTestId("bank-tile-none")
+const label = () => screen.getByText(/^Choose your bank to pay/).textContent
 const press = async () => {
   fireEvent.click(pay())
   await settled()
@@ -64,7 +66,7 @@ describe("paying by bank", () => {
   it("starts nothing before the click, and one payment on two clicks", async () => {
     await open()
     expect(store.count("payment-")).toBe(0)
-    expect(pay().textContent).toBe("Pay £19.99 by bank")
+    expect(label()).toBe("Choose your bank to pay £19.99")
     fireEvent.click(pay())
     await press()
     expect(store.count("payment-sessions")).toBe(1)
@@ -96,10 +98,10 @@ describe("paying by bank", () => {
     store.order = null
     await open({ ...CART, total: 5 })
     await settled()
-    expect(pay().textContent).toBe("Pay £5.00 by bank")
+    expect(label()).toBe("Choose your bank to pay £5.00")
     store.request = { status: "pending" }
     await later(5000)
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
     expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
   })
 
@@ -114,7 +116,7 @@ describe("paying by bank", () => {
     offline.mockRestore()
     await later(5000)
     expect(orders).toEqual(["order_1"])
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
   })
 
   it("that another tab has started is found when this tab is shown, and no second one is offered", async () => {
@@ -125,7 +127,7 @@ describe("paying by bank", () => {
     expect(pay()).toBeTruthy()
     document.dispatchEvent(new Event("visibilitychange"))
     await later(0)
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
     expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
   })
 
@@ -137,7 +139,7 @@ describe("paying by bank", () => {
     await open()
     await later(0)
     expect(orders).toEqual(["order_1"])
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
   })
 
   it("finishes automatically when the payment is made on another device", async () => {
@@ -169,7 +171,7 @@ describe("paying by bank", () => {
     await press()
     expect(screen.getByTestId("pay-status").dataset["status"]).toBe("pending")
     expect(element()).toBeNull()
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
     store.order = "order_9"
     await later(30_000)
     expect(orders).toEqual(["order_9"])
@@ -228,10 +230,10 @@ describe("paying by bank", () => {
       await press()
       opened.rerender(page({ ...CART, total: 5 }))
       await settled()
-      expect(pay().textContent).toBe("Pay £5.00 by bank")
+      expect(label()).toBe("Choose your bank to pay £5.00")
       store.request = { status }
       await later(15_000)
-      expect(screen.queryByTestId("pay")).toBeNull()
+      expect(screen.queryByTestId("bank-tile-none")).toBeNull()
       expect(screen.getByTestId("pay-status").textContent).toContain("Please do not pay again.")
     },
   )
@@ -282,11 +284,12 @@ describe("paying by bank", () => {
     expect(orders).toEqual(["order_1"])
   })
 
-  it("preselects the bank saved on this device", async () => {
+  it("offers the bank used last on this device first, and says so", async () => {
     saveBank("bank-2")
     await open()
     await settled()
-    expect(screen.getByRole("combobox")).toHaveProperty("value", "N26")
+    const [first] = within(screen.getByRole("group", { name: /bank/ })).getAllByRole("button")
+    expect(first?.textContent).toBe("NN26 last used")
   })
 
   it("shows a QR code if there is a return page, and polls often once it is open", async () => {
@@ -320,7 +323,7 @@ describe("a promotion while the payment step is open", () => {
     const reduced = { ...CART, total: 9.99, payment_collection: { id: "pay_col_9", payment_sessions: [] } }
     opened.rerender(page(reduced, without))
     await settled()
-    expect(pay().textContent).toBe("Pay £9.99 by bank")
+    expect(label()).toBe("Choose your bank to pay £9.99")
     store.payment = { ...PAYMENT, amount: 999 }
     await press()
     expect(element()?.id).toBe(PAYMENT.uuid)
@@ -333,7 +336,7 @@ describe("a promotion while the payment step is open", () => {
     opened.rerender(page({ ...CART, total: 0 }))
     await settled()
     expect(element()).toBeNull()
-    expect(screen.queryByTestId("pay")).toBeNull()
+    expect(screen.queryByTestId("bank-tile-none")).toBeNull()
     const starts = store.count("payment-sessions")
     const place = screen.getByRole("button", { name: "Place order" })
     fireEvent.click(place)
@@ -369,7 +372,9 @@ describe("the storefront's part", () => {
     const beforeStart = jest.fn(async () => await Promise.resolve(false))
     saveBank("bank-2")
     await open(CART, { beforeStart })
-    await press()
+    await settled()
+    fireEvent.click(screen.getByTestId("bank-tile-bank-2"))
+    await settled()
     expect(beforeStart).toHaveBeenCalledWith({ bankId: "bank-2" })
     expect(store.count("payment-")).toBe(0)
     expect(pay().getAttribute("aria-disabled")).toBe("false")
@@ -395,10 +400,11 @@ describe("the storefront's part", () => {
 
   it("disables the payment until the customer has accepted the terms", async () => {
     const opened = await open(CART, { disabled: true })
-    expect(pay()).toHaveProperty("disabled", true)
-    expect(screen.getByRole("combobox")).toHaveProperty("disabled", true)
+    await settled()
+    const buttons = () => within(screen.getByRole("group", { name: /bank/ })).getAllByRole("button")
+    expect(buttons().map((button) => button.matches(":disabled"))).toEqual([true, true, true, true])
     opened.rerender(page(CART, { disabled: false }))
-    expect(pay()).toHaveProperty("disabled", false)
+    expect(buttons().map((button) => button.matches(":disabled"))).toEqual([false, false, false, false])
   })
 
   it("receives each state, each error, and the moment at which the element is there", async () => {
@@ -429,20 +435,20 @@ describe("the storefront's part", () => {
   })
 
   it("is its words, in place of single messages", async () => {
-    await open(CART, { words: { pay: { button: "Buy for {{amount}}" } } })
-    expect(pay().textContent).toBe("Buy for £19.99")
+    await open(CART, { words: { bank: { choose: "Buy for {{amount}}" } } })
+    expect(screen.getByText("Buy for £19.99")).toBeTruthy()
     expect(screen.getByText(/^You have not been charged yet/)).toBeTruthy()
   })
 
   it("may be said once for all components", async () => {
-    const words = { pay: { button: "{{amount}} überweisen" } }
+    const words = { bank: { choose: "{{amount}} überweisen" } }
     render(
       <PayByBankProvider store={store} language="de" words={words}>
         <PayByBank cart={CART} providerId={PROVIDER} country="GB" onOrder={() => undefined} />
       </PayByBankProvider>,
     )
     await later(0)
-    expect(pay().textContent).toMatch(/^19,99\s£ überweisen$/)
+    expect(screen.getByText(/^19,99\s£ überweisen$/)).toBeTruthy()
     expect(screen.getByTestId("pay-by-bank").lang).toBe("de")
   })
 
@@ -473,7 +479,7 @@ describe("what a page leaves out", () => {
     document.documentElement.lang = "fr"
     await open()
     await later(0)
-    expect(pay().textContent).toMatch(/^Payer/)
+    expect(screen.getByText(/^Choisissez votre banque pour payer/)).toBeTruthy()
     document.documentElement.lang = ""
   })
 })

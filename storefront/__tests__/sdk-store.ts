@@ -1,4 +1,6 @@
 import { act } from "@testing-library/react"
+import { textField } from "../answer-fields"
+import type { Bank } from "../banks"
 import { PAYMENT_PATH } from "../current-payment"
 import type { PayByBankProblem } from "../problem"
 import type { StartedPayment } from "../started-payment"
@@ -33,24 +35,30 @@ export class SdkStore implements Store {
   /** The calls that reported the customer's return. */
   readonly returns: string[] = []
 
+  /** The bank of each start, in the order of the calls. */
+  readonly starts: (string | null)[] = []
+
+  banks: readonly Bank[] = BANKS
+
   /** The query of each list of banks. */
   readonly queries: Record<string, string>[] = []
 
   /** The headers of each read of a payment. */
   readonly reads: Record<string, string>[] = []
 
-  readonly call: Store["call"] = async (path, { query = {}, headers = {} } = {}) => {
+  readonly call: Store["call"] = async (path, { query = {}, headers = {}, body = {} } = {}) => {
     this.calls.push(path)
     if (path.startsWith("/store/pay-by-bank/banks")) this.queries.push(query)
     if (query["returned"] === "true") this.returns.push(path)
     await Promise.resolve()
-    if (path.startsWith("/store/pay-by-bank/banks")) return { banks: BANKS }
+    if (path.startsWith("/store/pay-by-bank/banks")) return { banks: this.banks }
     if (path === PAYMENT_PATH) {
       this.reads.push(headers)
       const isProven = headers["x-pay-by-bank-cart"] === CART.id
       return { request: { ...this.request, ...(isProven && { cart_proven: true }) } }
     }
     if (path.endsWith("/complete")) return this.order ? { type: "order", order: { id: this.order } } : { type: "cart" }
+    if (path.includes("payment-sessions")) this.starts.push(textField(body["data"], "bank_id") ?? null)
     if (this.refusal) throw this.refusal
     const session = { provider_id: PROVIDER, data: this.payment, created_at: "2026-01-01" }
     return { payment_collection: { id: "pay_col_1", payment_sessions: [session] } }

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net"
 import { PayByBankProblem } from "../problem"
 import { connectStore, type Store } from "../store"
 import { loadWords, messageOf } from "../words"
-import { words as en } from "../words/en"
+import { firstWords } from "../words/en"
+import { words as en } from "../words/english"
 
 interface Received {
   method: string | undefined
@@ -68,6 +69,15 @@ describe.each(["its own fetch", "the store's SDK"] as const)("connectStore with 
     const problem = await problemOf(open())
     expect(problem).toMatchObject({ code: "already_received", status: 400 })
     expect(messageOf(problem, await loadWords("de"))).toMatch(/^Ihre Zahlung ist bereits eingegangen/)
+  })
+
+  it("shows the store's own message on a page whose words could not be loaded, not an invitation to pay again", async () => {
+    const message = en.problems.payment_on_its_way
+    response = { status: 400, body: JSON.stringify({ code: "payment_on_its_way", type: "not_allowed", message }) }
+    const problem = await problemOf(open())
+    expect(problem.code).toBe("payment_on_its_way")
+    expect(messageOf(problem, firstWords)).toBe(message)
+    expect(messageOf(problem, await loadWords("de"))).toMatch(/^Ihre Zahlung ist unterwegs/)
   })
 
   it("passes on a message that the SDK does not have", async () => {

@@ -1,5 +1,5 @@
 import { fill, LANGUAGES, loadWords } from "../words"
-import { words as en } from "../words/en"
+import { words as en } from "../words/english"
 
 const leaves = (value: unknown, path = ""): [string, string][] =>
   typeof value === "string"

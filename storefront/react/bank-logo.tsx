@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Bank } from "../banks"
+import type { Words } from "../words/en"
 
 /** The bank's logo, or its initials if there is none. The name is always next to it, so the logo is decorative. */
 export function BankLogo({ bank }: { bank: Bank }) {
@@ -30,4 +31,21 @@ function initials(name: string): string {
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("")
+}
+
+interface BankNameProps {
+  bank: Bank
+  words: Words
+  isLast?: boolean
+}
+
+/** The bank's name with what a shopper should know about it, as text, so that it depends neither on color nor on sight. */
+export function BankName({ bank, words, isLast = false }: BankNameProps) {
+  return (
+    <span className="pbb-bank">
+      {bank.name}
+      {isLast && <small> {words.bank.last}</small>}
+      {bank.may_be_slow && <small> {words.bank.slow}</small>}
+    </span>
+  )
 }

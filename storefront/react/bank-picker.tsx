@@ -1,8 +1,10 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from "react"
-import { searchBanks, type Bank } from "../banks"
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from "react"
+import type { Bank } from "../banks"
+import { searchBanks } from "../search-banks"
 import { fill } from "../words"
 import type { Words } from "../words/en"
-import { BankLogo } from "./bank-logo"
+import { BankLogo, BankName } from "./bank-logo"
+import { isNowhere } from "./use-kept-focus"
 
 export interface BankPickerProps {
   /** `undefined` while the banks are loading. */
@@ -12,15 +14,25 @@ export interface BankPickerProps {
   onChange: (bankId: string | null) => void
   words: Words
   disabled?: boolean | undefined
+  /** Opens the list and takes the focus when it appears, unless the shopper has gone on to another field. */
+  isOpenAtFirst?: boolean | undefined
 }
 
 /**
  * A combobox with a listbox, following the ARIA practices: typing searches, the arrow keys move, Enter chooses, Escape
  * closes, and the focus stays in the field. The first option leaves the choice to the next step.
  */
-export function BankPicker({ banks, value, onChange, words, disabled = false }: BankPickerProps) {
+export function BankPicker({
+  banks,
+  value,
+  onChange,
+  words,
+  disabled = false,
+  isOpenAtFirst = false,
+}: BankPickerProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [moved, setActive] = useState(0)
@@ -31,6 +43,11 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
   const options = [null, ...found]
   const shown = (of: readonly unknown[]) => Math.min(moved, of.length - 1)
   const active = shown(options)
+  useEffect(() => {
+    if (!isOpenAtFirst || !isNowhere()) return
+    field.current?.focus()
+    setIsOpen(true)
+  }, [isOpenAtFirst])
   const optionId = (index: number) => `${id}-${index}`
 
   const open = (at: number) => {
@@ -67,7 +84,8 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
     const move = moves[event.key]
     if (!move || (event.key === "Escape" && !isOpen)) return
     event.preventDefault()
-    move()
+    // A key that is held down since the press of another control chooses nothing.
+    if (event.key !== "Enter" || !event.repeat) move()
   }
 
   return (
@@ -78,6 +96,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
       <div className="pbb-field">
         {chosen && query === null && <BankLogo bank={chosen} />}
         <input
+          ref={field}
           id={id}
           className="pbb-input"
           data-testid="bank-search"
@@ -128,7 +147,7 @@ export function BankPicker({ banks, value, onChange, words, disabled = false }: 
               onClick={() => choose(bank)}
             >
               {bank ? <BankLogo bank={bank} /> : <span className="pbb-logo" aria-hidden="true" />}
-              {bank?.name ?? words.bank.any}
+              {bank ? <BankName bank={bank} words={words} /> : words.bank.any}
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 import { PayByBankProblem } from "../problem"
+import { carry, takeCarried } from "./carried"
 
 const KEY = "pay-by-bank.problem"
 const CARRIED_FOR_MS = 10_000
@@ -7,22 +8,12 @@ const CODES = ["total_changed", "cart_out_of_date"] as const
 
 /** Keeps a problem for a page that reloads to show the changed cart: the reload would remove the explanation. */
 export function carryProblem(of: string, problem: PayByBankProblem): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([of, problem.code, Date.now()]))
-  } catch {
-    // Storage may be full or disabled.
-  }
+  carry(KEY, of, problem.code)
 }
 
 /** The problem that this cart's page had before it was reloaded, once. */
 export function takeProblem(of: string): PayByBankProblem | null {
-  try {
-    const carried: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null")
-    sessionStorage.removeItem(KEY)
-    if (!Array.isArray(carried) || carried[0] !== of || !(Date.now() - Number(carried[2]) < CARRIED_FOR_MS)) return null
-    const code = CODES.find((each) => each === carried[1])
-    return code ? new PayByBankProblem(code, "The cart has changed.") : null
-  } catch {
-    return null
-  }
+  const carried = takeCarried(KEY, of, CARRIED_FOR_MS)
+  const code = CODES.find((each) => each === carried)
+  return code ? new PayByBankProblem(code, "The cart has changed.") : null
 }

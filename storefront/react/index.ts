@@ -1,8 +1,8 @@
 "use client"
 
 /** Pay by Bank for storefronts on React 18 and 19: components and their hooks. */
-export { BankPicker, type BankPickerProps } from "./bank-picker"
 export { PayByBank, type PayByBankProps } from "./pay-by-bank"
+export type { PaymentFacts, PaymentSlots } from "./payment-facts"
 export { PayByBankProvider, type PayByBankDefaults } from "./provider"
 export { PayByBankResume, type PayByBankResumeProps } from "./pay-by-bank-resume"
 export { PayByBankReturn, type PayByBankReturnProps } from "./pay-by-bank-return"

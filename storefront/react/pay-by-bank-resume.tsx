@@ -1,10 +1,6 @@
-import { useState } from "react"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { useSetting, type PayByBankDefaults } from "./provider"
-import { finish, useOrder } from "./use-order"
-import { useResumedOrders } from "./use-resumed-orders"
-import { ViewOrder } from "./view-order"
-import type { Words } from "../words/en"
+import { useOnDemand } from "./use-on-demand"
 
 export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | "language" | "words"> {
   /**
@@ -23,46 +19,6 @@ export interface PayByBankResumeProps extends Pick<PayByBankDefaults, "store" | 
  */
 export function PayByBankResume({ onPlaced, onOrder, ...own }: PayByBankResumeProps) {
   const { store, words, lang } = useSetting(own)
-  const orders = useResumedOrders(store)
-  return (
-    <>
-      {orders.map((order) => (
-        <Notice key={order.orderId} {...{ order, words, lang, onPlaced, onOrder }} />
-      ))}
-    </>
-  )
-}
-
-interface NoticeProps extends Pick<PayByBankResumeProps, "onPlaced" | "onOrder"> {
-  order: PlacedOrder
-  words: Words
-  lang: string
-}
-
-function Notice({ order, words, lang, onPlaced, onOrder }: NoticeProps) {
-  const [isDismissed, setIsDismissed] = useState(false)
-  // Until the shopper has seen it: a page that is loaded anew shows it again.
-  useOrder(order, onPlaced, () => undefined)
-  if (isDismissed) return null
-  const dismiss = () => {
-    finish(order)
-    setIsDismissed(true)
-  }
-  const view = () => {
-    dismiss()
-    onOrder(order)
-  }
-  return (
-    <section className="pbb pbb-resume" data-testid="pay-resume" lang={lang}>
-      <p role="status">
-        {words.statuses.placed.title}. {words.statuses.placed.text}
-      </p>
-      <div className="pbb-actions">
-        <ViewOrder words={words} onClick={view} />
-        <button type="button" className="pbb-link" onClick={dismiss}>
-          {words.back.dismiss}
-        </button>
-      </div>
-    </section>
-  )
+  const notices = useOnDemand(async () => await import("./on-demand"))
+  return notices ? <notices.PlacedNotices {...{ store, words, lang, onPlaced, onOrder }} /> : null
 }

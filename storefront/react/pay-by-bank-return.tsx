@@ -1,17 +1,15 @@
 import { useEffect, useState, type ReactNode } from "react"
-import type { ElementOptions } from "../element"
 import { isDeclined, type CartId, type PaymentView } from "../follow-payment"
 import type { OnOrder, OutstandingOrderIds, PlacedOrder } from "../placed-order"
 import { savedFor } from "../saved-payments"
-import { formatAmount, type StartedPayment } from "../started-payment"
-import { fill } from "../words"
-import type { Words } from "../words/en"
-import { PayPanel } from "./pay-by-bank"
-import { HAND_OFF } from "./phone-code"
+import { HAND_OFF } from "./pay-by-bank"
+import type { PayHereProps } from "./pay-here"
 import { useSetting, type PayByBankDefaults } from "./provider"
+import { Retry } from "./service-element"
 import { StatusText } from "./status-text"
 import { useChange } from "./use-change"
 import { useKeptFocus } from "./use-kept-focus"
+import { useOnDemand } from "./use-on-demand"
 import { useOrder } from "./use-order"
 import { usePaymentStatus } from "./use-payment-status"
 import { ViewOrder } from "./view-order"
@@ -38,6 +36,8 @@ export interface PayByBankReturnProps extends PayByBankDefaults {
 /** After this time the page shows a button. Most banks have responded by then, and an idle page worries the shopper. */
 const LATE_AFTER_MS = 12_000
 const WAITING: PaymentView["status"][] = ["checking", "created", "unknown", "pending", "paid"]
+/** The customer can do nothing more here, and may want to talk to a person. */
+const CONTACT: PaymentView["status"][] = ["not_found", "undecided", "mismatch", "needs_attention"]
 
 /** The page after the bank, in any browser: the token in its address is enough to show the true status. */
 export function PayByBankReturn({
@@ -50,10 +50,10 @@ export function PayByBankReturn({
   children,
   ...own
 }: PayByBankReturnProps) {
-  const { store, words, lang, element, contactUrl } = useSetting(own)
+  const { store, words, lang, slots, element, contactUrl } = useSetting(own)
   const view = usePaymentStatus({ store, token, cartId: givenCartId, isReturn: true })
   const keptFocus = useKeptFocus()
-  const { status, cartId, outstanding, payable, reference, order } = view
+  const { status, cartId, outstanding, payable, order } = view
   const isLate = useIsLate(status)
   const viewOrder = useOrder(order, onOrder)
   const isHandOff = useIsHandOff()
@@ -64,23 +64,28 @@ export function PayByBankReturn({
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.
   const here = payable && !cartId && canStillPay ? payable : null
   const isPayingHere = here !== null && (isHandOff || hasNotPaid)
+  // Until the store has answered, the browser may still turn out to be that of the cart.
+  const isElsewhere = !cartId && !outstanding && !order && status !== "checking"
 
   return (
     <section className="pbb pbb-return" data-testid="return-status" data-status={status} lang={lang} {...keptFocus}>
-      <StatusText view={view} words={words} level="h1" />
-      {declined && !cartId && !outstanding && <p>{words.back.elsewhere}</p>}
-      {WAITING.includes(status) && !isPayingHere && <p className="pbb-quiet">{words.back.waiting}</p>}
+      <StatusText view={isPayingHere ? null : view} words={words} level="h1" />
+      {isElsewhere && (declined || status === "undecided") && <p>{words.back.elsewhere}</p>}
+      {isElsewhere && status === "placed" && <p>{words.back.placedElsewhere}</p>}
+      {WAITING.includes(status) &&
+        !isPayingHere &&
+        (isElsewhere ? <p>{words.back.waitingElsewhere}</p> : <p className="pbb-quiet">{words.back.waiting}</p>)}
       {isPayingHere && (
-        <PayHere
+        <OnThisPage
           key={here.uuid}
           isOwn={savedFor(token) !== null}
           payment={here}
           words={words}
           language={lang}
+          slots={slots}
           element={element}
         />
       )}
-      {reference && <p className="pbb-quiet">{fill(words.back.reference, { reference })}</p>}
       {status === "placed" && (typeof children === "function" ? children(order) : children)}
       <div className="pbb-actions">
         {order && <ViewOrder words={words} onClick={viewOrder} />}
@@ -94,7 +99,7 @@ export function PayByBankReturn({
             {words.back.notPaid}
           </button>
         )}
-        {contactUrl && status === "not_found" && (
+        {contactUrl && CONTACT.includes(status) && (
           <a className="pbb-button" href={contactUrl}>
             {words.back.contact}
           </a>
@@ -118,32 +123,14 @@ export function PayByBankReturn({
   )
 }
 
-interface PayHereProps {
-  /** This browser started the payment, for the outstanding amount of an order. */
-  isOwn: boolean
-  payment: StartedPayment
-  words: Words
-  language: string
-  element: ElementOptions
-}
-
-/** Anyone can send the address of a payment for their own cart. So the visitor confirms whose cart it is before the element loads. */
-function PayHere({ isOwn, payment, words, language, element }: PayHereProps) {
-  const [isConfirmed, setIsConfirmed] = useState(isOwn)
-  const confirm = () => {
-    setIsConfirmed(true)
-    // Phones reload a page that was in the background. After the bank, it must not offer the payment again.
-    history.replaceState(history.state, "", location.pathname + location.search)
-  }
-  if (isConfirmed)
-    return <PayPanel payment={payment} bankName={undefined} words={words} language={language} element={element} />
-  return (
-    <div className="pbb-panel" data-testid="pay-here">
-      <p>{fill(words.back.otherCart, { amount: formatAmount(payment, language) })}</p>
-      <button type="button" className="pbb-button" onClick={confirm}>
-        {words.back.payHere}
-      </button>
-    </div>
+/** Most customers never pay on this page, so it is loaded when needed. */
+function OnThisPage(props: PayHereProps) {
+  const part = useOnDemand(async () => await import("./on-demand"))
+  if (part) return <part.PayHere {...props} />
+  return part === null ? (
+    <Retry code="offline" words={props.words} />
+  ) : (
+    <p className="pbb-quiet">{props.words.pay.loading}</p>
   )
 }
 

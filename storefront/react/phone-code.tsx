@@ -2,11 +2,8 @@ import { useEffect, useState } from "react"
 import type { Words } from "../words/en"
 import { QrCode } from "./qr-code"
 
-/** The end of the address in the QR code. No bank sends a customer back with it, so the page may offer the payment. */
-export const HAND_OFF = "#pay-here"
-
-interface PhoneCodeProps {
-  /** The return page of the payment. */
+export interface PhoneCodeProps {
+  /** The address that the code contains. */
   url: string
   words: Words
   onOpen: () => void
@@ -26,7 +23,7 @@ export function PhoneCode({ url, words, onOpen }: PhoneCodeProps) {
       }}
     >
       <summary>{words.pay.phone}</summary>
-      {isOpen && <QrCode text={new URL(url + HAND_OFF, location.href).href} label={words.pay.phone} />}
+      {isOpen && <QrCode text={new URL(url, location.href).href} label={words.pay.phone} />}
       <p className="pbb-quiet">{words.pay.phoneHint}</p>
     </details>
   )

@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react"
+import { createContext, useContext, useEffect, useState, type Context, type ReactNode } from "react"
 import type { ElementOptions } from "../element"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
+import type { PaymentSlots } from "./payment-facts"
 import { useWordsAndLanguage, type PartialWords } from "./use-words"
 import type { Words } from "../words/en"
 
@@ -12,13 +13,18 @@ export interface PayByBankDefaults {
   language?: string | undefined
   /** Replaces single messages, in the store's own words. */
   words?: PartialWords | undefined
+  /** Replaces single parts of the page that leads to the bank, and adds the sentences that your payment service requires. */
+  slots?: PaymentSlots | undefined
   /** From where the page accepts the payment service's script, and how it loads it. */
   element?: ElementOptions | undefined
-  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if the store has no record of the payment. */
+  /** Where a customer reaches the store, such as `mailto:help@store.example`. Linked if only the store can help. */
   contactUrl?: string | undefined
 }
 
-const Defaults = createContext<PayByBankDefaults>({})
+const SHARED = Symbol.for("pay-by-bank.defaults")
+/** A CommonJS build has this file once for each entry, and all entries need the same context. Each copy of React has its own. */
+const holder: typeof createContext & { [SHARED]?: Context<PayByBankDefaults> } = createContext
+const Defaults = (holder[SHARED] ??= createContext<PayByBankDefaults>({}))
 
 /** Gives all components below it their store, language, words and element options. */
 export function PayByBankProvider({ children, ...defaults }: PayByBankDefaults & { children: ReactNode }) {
@@ -30,6 +36,7 @@ export interface Setting {
   words: Words
   /** For the `lang` attribute and for amounts. */
   lang: string
+  slots: PaymentSlots
   element: ElementOptions
   contactUrl: string | undefined
 }
@@ -42,7 +49,8 @@ export function useSetting(own: PayByBankDefaults): Setting {
   const store = own.store ?? given.store
   if (!store) throw new PayByBankProblem("unexpected", "Pass `store`, or put the page into <PayByBankProvider>.")
   const element = own.element ?? given.element ?? {}
-  return { store, words, lang, element, contactUrl: own.contactUrl ?? given.contactUrl }
+  const slots = own.slots ?? given.slots ?? {}
+  return { store, words, lang, slots, element, contactUrl: own.contactUrl ?? given.contactUrl }
 }
 
 /** A server does not know the page's `lang` attribute. */

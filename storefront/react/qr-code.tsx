@@ -1,20 +1,8 @@
-import type { QRCodeSVG } from "qrcode.react"
-import { useEffect, useState } from "react"
+import { useOnDemand } from "./use-on-demand"
 
-/** A QR code for a phone's camera. The library is loaded on first use. */
+/** A QR code for a phone's camera. Without the library, the shopper pays on this device. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [library, setLibrary] = useState<{ QRCodeSVG: typeof QRCodeSVG }>()
-  useEffect(() => {
-    let isCurrent = true
-    // Without the code, the shopper pays on this device.
-    import("qrcode.react").then(
-      (loaded) => isCurrent && setLibrary(loaded),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const library = useOnDemand(async () => await import("qrcode.react"))
   if (!library) return null
   return <library.QRCodeSVG value={text} level="M" marginSize={4} className="pbb-qr" aria-label={label} />
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { pollPayment, type PollHandle } from "../poll-payment"
-import { readOutstandingPayment, type OutstandingPayment } from "../outstanding-payment"
+import type { OutstandingPayment } from "../outstanding-payment"
 import { PayByBankProblem } from "../problem"
 import type { Store } from "../store"
 import { useSteadyStore } from "./use-steady-store"
@@ -51,6 +51,8 @@ const ENDED: OutstandingPayment["status"][] = ["paid", "closed"]
 
 async function readView(store: Store, collectionId: string, orderId: string): Promise<OutstandingView> {
   try {
+    // Checkouts do not need it.
+    const { readOutstandingPayment } = await import("../outstanding-payment")
     return { is: "ready", outstanding: await readOutstandingPayment(store, { collectionId, orderId }) }
   } catch (error) {
     const problem = PayByBankProblem.from(error)

@@ -5,7 +5,7 @@ import { hasEnded, type PaymentView } from "../follow-payment"
 import type { OnOrder, PlacedOrder } from "../placed-order"
 import { onComeback, type PollOptions } from "../poll-payment"
 import { PayByBankProblem } from "../problem"
-import { savedPayment } from "../saved-payments"
+import { saveBank, savedPayment } from "../saved-payments"
 import { bankProviderOf, startPayment } from "../start-payment"
 import { isStartedFor, payableId, type Payable, type StartedPayment } from "../started-payment"
 import type { Store } from "../store"
@@ -43,8 +43,14 @@ export interface Payment {
   view: PaymentView
   /** `null`: the cart has no session of Pay by Bank, and `providerId` is not given. */
   providerId: string | null
+  /** The bank of the payment that is being started, or is started. `null`: the shopper chooses it in the payment element. */
+  bankId: string | null
   /** Money has moved or is moving: the shopper must not pay again. */
   isProcessing: boolean
+  /** The status of an earlier payment of this browser for this cart is known. Start nothing without a click before. */
+  hasLooked: boolean
+  /** A payment is tracked for this cart, also one that the shopper has left. */
+  isTracked: boolean
   problem: PayByBankProblem | null
   /** Call it on the shopper's click. A second press does not start a second payment. Places the order if there is nothing to pay. */
   start: (bankId: string | null) => Promise<void>
@@ -85,7 +91,8 @@ export function usePayment({
   const steadyStore = useSteadyStore(store)
   const [newest, setStarted] = useState<Started | null>(null)
   const [failure, setFailure] = useState<{ of: string; problem: PayByBankProblem } | null>(null)
-  const [isStarting, setIsStarting] = useState(false)
+  const [starting, setStarting] = useState<{ bankId: string | null } | null>(null)
+  const [lookedFor, setLookedFor] = useState<string | null>(null)
   const [freeOrder, setFreeOrder] = useState<PlacedOrder | null>(null)
   // State reaches the button only with the next paint. A fast second click comes before that.
   const isRunning = useRef(false)
@@ -104,7 +111,9 @@ export function usePayment({
     const resume = async () => {
       if (document.hidden || isRunning.current || hasStarted.current) return
       const earlier = await findEarlierPayment(steadyStore, latestCart.current)
-      if (!earlier || !isCurrent || isRunning.current) return
+      if (!isCurrent) return
+      setLookedFor(id)
+      if (!earlier || isRunning.current) return
       const { kind, payment } = earlier
       const found = { of: id, token: payment.return_token, payment: kind === "waiting" ? payment : null }
       // On a slow connection, the shopper may have started another payment in the meantime.
@@ -138,7 +147,7 @@ export function usePayment({
   const payment = isProcessing || isOver ? null : mine
   const viewOrder = useOrder(view.order, onOrder)
   const isOpen = payment === null && !isProcessing && !isOver
-  const status: PaymentState = isStarting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
+  const status: PaymentState = starting ? "starting" : isOpen ? "choosing" : payment ? "created" : view.status
 
   useChange(status, onStateChange)
   useChange(problem, (cause) => cause && onError?.(cause))
@@ -160,20 +169,28 @@ export function usePayment({
   const isReplaced = payment !== null && view.status === "created" && view.payable === null
   useEffect(() => {
     if (isStale || isReplaced) discard(new PayByBankProblem("total_changed", "The cart has changed."))
-  }, [isStale, isReplaced, discard])
+    // Or a bank processes an earlier payment of this cart.
+    if (isReplaced)
+      void findEarlierPayment(steadyStore, latestCart.current).then((earlier) => {
+        if (earlier?.kind === "processing") setStarted({ of: id, token: earlier.payment.return_token, payment: null })
+      })
+  }, [isStale, isReplaced, discard, steadyStore, latestCart, id])
 
   const start = async (bankId: string | null) => {
     if (isRunning.current) return
     isRunning.current = true
-    setIsStarting(true)
+    setStarting({ bankId })
     setFailure(null)
     try {
       if ((await beforeStart?.({ bankId })) === false || payableId(latestCart.current) !== id) return
       if (isFree(latestCart.current))
         return setFreeOrder({ orderId: await completeCart(steadyStore, id), cartId: id, outstanding: null })
+      if (bankId) saveBank(bankId)
       const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
       const isOnItsWay = created.status === "pending"
-      setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : created, isOnItsWay })
+      // A store with an earlier version of the plugin does not name the bank.
+      const opened = { bank_id: bankId, ...created }
+      setStarted({ of: id, token: created.return_token, payment: isOnItsWay ? null : opened, isOnItsWay })
     } catch (error) {
       const cause = PayByBankProblem.from(error)
       if (cause.code === "total_changed" || cause.code === "cart_out_of_date") discard(cause)
@@ -186,10 +203,23 @@ export function usePayment({
       polled.refresh()
     } finally {
       isRunning.current = false
-      setIsStarting(false)
+      setStarting(null)
     }
   }
-  return { payment, status, view, providerId, isProcessing, problem, start, changeBank, viewOrder }
+  return {
+    payment,
+    status,
+    view,
+    providerId,
+    bankId: starting ? starting.bankId : (payment?.bank_id ?? null),
+    isProcessing,
+    hasLooked: lookedFor === id && !(started?.payment === null && view.status === "checking"),
+    isTracked: started !== null,
+    problem,
+    start,
+    changeBank,
+    viewOrder,
+  }
 }
 
 /** A promotion or a gift card may leave nothing to pay: Medusa needs no payment for such a cart. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react"
 import { loadWords } from "../words"
-import { words as en, type Words } from "../words/en"
+import { firstWords, type Words } from "../words/en"
 
 type Partially<Shape> = {
-  readonly [Key in keyof Shape]?: (Shape[Key] extends string ? string : Partially<Shape[Key]>) | undefined
+  readonly [Key in keyof Shape]?: (NonNullable<Shape[Key]> extends string ? string : Partially<Shape[Key]>) | undefined
 }
 /** Some of the messages, in the store's own words. */
 export type PartialWords = Partially<Words>
@@ -26,7 +26,7 @@ export function useWordsAndLanguage(language: string, own?: PartialWords): { wor
       isCurrent = false
     }
   }, [language])
-  const words = loaded?.language === language ? loaded.words : en
+  const words = loaded?.language === language ? loaded.words : firstWords
   return { words: useMemo(() => merge(words, own), [words, own]), lang: languageOf(words, language) }
 }
 
@@ -45,7 +45,7 @@ const isTexts = (value: unknown): value is object => typeof value === "object" &
 
 function languageOf(words: Words, language: string): string {
   const tag = dashed(language)
-  if (words === en && !/^en\b/i.test(tag)) return "en"
+  if (words.intro === firstWords.intro && !/^en\b/i.test(tag)) return "en"
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? "en"
   } catch {

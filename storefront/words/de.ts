@@ -5,35 +5,54 @@ export const words: Words = {
   bank: {
     label: "Ihre Bank",
     any: "Im nächsten Schritt wählen",
-    search: "Suchen Sie Ihre Bank",
+    search: "Ihre Bank suchen",
     none: "Keine Bank mit diesem Namen. Sie können Ihre Bank im nächsten Schritt wählen.",
     found: "Gefundene Banken: {{count}}",
     loading: "Die Liste der Banken wird geladen",
-    again: "Andere Bank wählen",
+    choose: "Wählen Sie Ihre Bank, um {{amount}} zu bezahlen",
+    all: "Alle {{count}} Banken",
+    last: "zuletzt verwendet",
+    slow: "kann gerade langsam sein",
+    change: "Bank wechseln",
+    byBank: "Per Bank bezahlen",
+    first:
+      "Wählen Sie jetzt Ihre Bank. Zuerst kommen Adresse und Lieferung, dann geben Sie die Zahlung bei Ihrer Bank frei.",
   },
   pay: {
     placeOrder: "Bestellung aufgeben",
     button: "{{amount}} per Bank bezahlen",
     starting: "Ihre Zahlung wird vorbereitet",
     nothingYet: "Es wurde noch nichts abgebucht. Sie geben den Betrag bei Ihrer Bank frei.",
-    ready: "Bereit für Ihre Bank",
-    lead: "Gehen Sie zu {{bank}} und geben Sie {{amount}} frei. Danach kehren Sie auf diese Seite zurück.",
-    yourBank: "Ihrer Bank",
     loading: "Die Verbindung zu Ihrer Bank wird hergestellt",
     retry: "Erneut versuchen",
     phone: "Mit dem Telefon fortfahren",
     phoneHint: "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Diese Seite aktualisiert sich automatisch.",
   },
+  facts: {
+    pay: "{{amount}} bezahlen",
+    payTo: "{{amount}} an {{payee}} zahlen",
+    from: "Über {{bank}}",
+    reference: "Referenz auf Ihrem Kontoauszug: {{reference}}",
+    next: "Geben Sie die Zahlung bei Ihrer Bank frei. Danach kehren Sie in diesen Shop zurück.",
+    privacy: "Der Shop sieht die Zugangsdaten Ihrer Bank nie.",
+    help: "Die App Ihrer Bank öffnet sich nicht?",
+    helpText:
+      "Prüfen Sie, ob die App installiert und aktuell ist, und versuchen Sie es erneut. Wenn Sie diesen Shop in einer anderen App geöffnet haben, öffnen Sie ihn stattdessen in Ihrem Browser. Abgebucht wird erst, wenn Sie die Zahlung freigeben.",
+  },
   back: {
     viewOrder: "Bestellung ansehen",
     notPaid: "Ich habe noch nicht bezahlt",
     dismiss: "Ausblenden",
-    waiting: "Sie können diese Seite offen lassen. Sie prüft automatisch weiter.",
+    waiting: "Sie können diese Seite offen lassen. Sie aktualisiert sich automatisch.",
     dontPayAgain: "Bitte zahlen Sie nicht noch einmal.",
     outOfReach:
       "Wir können Ihre Zahlung gerade nicht prüfen. Wenn Sie sie freigegeben haben, zahlen Sie bitte nicht noch einmal. Wir versuchen es weiter.",
     look: "Ich habe bezahlt, erneut prüfen",
     checkout: "Zurück zur Kasse",
+    waitingElsewhere:
+      "Sie haben diese Zahlung in einem anderen Browser, in einer App, in einem privaten Tab oder auf einem anderen Gerät begonnen. Machen Sie dort weiter. Ihre Bestellung hängt nicht von dieser Seite ab: Sie können sie schließen.",
+    placedElsewhere:
+      "Ihre Bestellung sehen Sie in dem Browser, in dem Sie begonnen haben. Diese Seite können Sie schließen.",
     elsewhere:
       "Ihr Warenkorb ist nicht in diesem Browser. Um es erneut zu versuchen, machen Sie in dem Browser weiter, in dem Sie begonnen haben.",
     reference: "Zahlungsreferenz: {{reference}}",
@@ -43,18 +62,21 @@ export const words: Words = {
     payHere: "Es ist mein Warenkorb, weiter",
   },
   statuses: {
-    checking: { title: "Willkommen zurück", text: "Wir prüfen den Status Ihrer Zahlung." },
+    checking: { title: "Einen Moment", text: "Wir prüfen den Status Ihrer Zahlung." },
     created: {
       title: "Warten auf Ihre Bank",
-      text: "Wir haben von Ihrer Bank noch nichts gehört. Wenn Sie die Zahlung freigegeben haben, aktualisiert sich diese Seite automatisch.",
+      text: "Ihre Bank hat die Zahlung noch nicht bestätigt. Wenn Sie sie freigegeben haben, aktualisiert sich diese Seite automatisch.",
     },
     unknown: {
       title: "Warten auf Ihre Bank",
       text: "Ihre Bank bearbeitet diese Zahlung noch. Diese Seite aktualisiert sich automatisch.",
     },
-    pending: { title: "Ihre Bank bestätigt gerade", text: "Ihre Bank hat die Zahlung angenommen und sendet das Geld." },
+    pending: {
+      title: "Ihre Bank bestätigt die Zahlung",
+      text: "Ihre Bank hat die Zahlung angenommen und sendet das Geld.",
+    },
     paid: { title: "Zahlung eingegangen", text: "Ihre Zahlung ist eingegangen. Ihre Bestellung wird aufgegeben." },
-    placed: { title: "Vielen Dank", text: "Ihre Bestellung ist aufgegeben." },
+    placed: { title: "Vielen Dank", text: "Ihre Bestellung ist eingegangen." },
     rejected: {
       title: "Die Zahlung ist nicht zustande gekommen",
       text: "Ihre Bank hat diese Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Sie können es erneut versuchen oder anders bezahlen.",
@@ -65,19 +87,19 @@ export const words: Words = {
     },
     mismatch: {
       title: "Wir müssen diese Zahlung prüfen",
-      text: "Wir prüfen diese Zahlung. Bitte bezahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
+      text: "Wir prüfen diese Zahlung. Bitte zahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
     needs_attention: {
       title: "Wir haben Ihre Zahlung erhalten",
       text: "Ihre Zahlung ist eingegangen, passt aber nicht mehr zu Ihrem Warenkorb oder Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     },
     undecided: {
-      title: "Ihre Bank hat nicht entschieden",
+      title: "Keine Entscheidung Ihrer Bank",
       text: "Ihre Bank hat diese Zahlung weder ausgeführt noch abgelehnt. Fragen Sie Ihre Bank, ob Geld von Ihrem Konto abgegangen ist, bevor Sie anders bezahlen. Der Shop kann Ihnen helfen.",
     },
     not_found: {
       title: "Zahlung nicht gefunden",
-      text: "Dieser Shop hat keinen Eintrag zu dieser Zahlung. Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher: Bitte zahlen Sie nicht noch einmal. Wenden Sie sich an den Shop und nennen Sie Betrag und Tag Ihrer Zahlung.",
+      text: "In diesem Shop ist diese Zahlung nicht bekannt. Vielleicht ist die Adresse dieser Seite unvollständig. Wenn Sie bezahlt haben, ist Ihr Geld sicher: Bitte zahlen Sie nicht noch einmal. Wenden Sie sich an den Shop und nennen Sie Betrag und Tag Ihrer Zahlung.",
     },
   },
   problems: {
@@ -94,9 +116,9 @@ export const words: Words = {
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:
-      "Wir prüfen diese Zahlung. Bitte bezahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
+      "Wir prüfen diese Zahlung. Bitte zahlen Sie nicht noch einmal. Der Shop wurde benachrichtigt und meldet sich bei Ihnen.",
     nothing_outstanding:
-      "Diese Bestellung ist schon bezahlt oder kostet weniger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
+      "Diese Bestellung ist schon bezahlt, oder der offene Betrag ist niedriger. Bitte laden Sie die Seite neu, bevor Sie bezahlen.",
     order_closed: "Diese Bestellung wurde storniert und kann nicht bezahlt werden. Bitte wenden Sie sich an den Shop.",
     payment_closed:
       "Diese Zahlung kann nicht mehr verwendet werden. Bitte beginnen Sie sie neu oder wenden Sie sich an den Shop.",
@@ -110,9 +132,10 @@ export const words: Words = {
     session_replaced:
       "Diese Zahlung wurde durch eine neuere ersetzt. Bitte gehen Sie zurück zum Warenkorb und versuchen Sie es erneut.",
     total_changed:
-      "Ihr Betrag hat sich geändert, seit Sie diese Zahlung begonnen haben. Bitte beginnen Sie die Zahlung neu.",
+      "Der Betrag hat sich geändert, seit Sie diese Zahlung begonnen haben. Bitte beginnen Sie die Zahlung neu.",
     unavailable:
       "Zahlen per Bank ist gerade nicht möglich. Bitte versuchen Sie es in einem Moment erneut oder zahlen Sie anders.",
+    bank_paused: "Mit dieser Bank sind Zahlungen zurzeit nicht möglich. Bitte wählen Sie eine andere.",
     unknown_bank: "Diese Bank ist nicht verfügbar. Bitte wählen Sie eine andere.",
     unsupported_currency: "Zahlen per Bank ist nur in Pfund und Euro möglich. Bitte zahlen Sie anders.",
     element_missing:

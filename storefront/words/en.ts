@@ -1,7 +1,8 @@
-import { SHOPPER_PROBLEMS, SHOPPER_STATUSES } from "../../src/shared/messages/shopper"
+import type { SHOPPER_PROBLEMS } from "../../src/shared/messages/shopper"
+import { REVIEWED, SHOPPER_STATUSES, UNEXPECTED } from "../../src/shared/messages/shopper-statuses"
 
-/** The SDK's messages to shoppers. The build bundles those that the store sends too. */
-export const words = {
+/** What a page shows at once, so that a server can render it. The messages about problems are loaded later, with `english.ts`. */
+export const firstWords = {
   intro: "Pay directly from your bank account. You approve the payment at your own bank, never here.",
   bank: {
     label: "Your bank",
@@ -10,20 +11,34 @@ export const words = {
     none: "No bank with that name. You can choose your bank at the next step.",
     found: "Banks found: {{count}}",
     loading: "Loading the list of banks",
-    again: "Choose another bank",
+    choose: "Choose your bank to pay {{amount}}",
+    all: "All {{count}} banks",
+    last: "last used",
+    slow: "may be slow right now",
+    change: "Change bank",
+    byBank: "Pay by bank",
+    first: "Choose your bank now. Your address and the delivery come first, then you approve the payment at your bank.",
   },
   pay: {
     placeOrder: "Place order",
     button: "Pay {{amount}} by bank",
     starting: "Preparing your payment",
     nothingYet: "You have not been charged yet. You approve the amount at your bank.",
-    ready: "Ready for your bank",
-    lead: "Go to {{bank}} to approve {{amount}}. You then return to this page.",
-    yourBank: "your bank",
     loading: "Connecting to your bank",
     retry: "Try again",
     phone: "Continue on your phone",
     phoneHint: "Scan this code with your phone's camera. This page updates automatically.",
+  },
+  facts: {
+    pay: "Pay {{amount}}",
+    payTo: "Pay {{amount}} to {{payee}}",
+    from: "From {{bank}}",
+    reference: "Reference on your statement: {{reference}}",
+    next: "Approve the payment at your bank. You then return to this store.",
+    privacy: "The store never sees your bank login.",
+    help: "Your bank's app does not open?",
+    helpText:
+      "Install or update the app, or open this store in your browser. Nothing is charged until you approve the payment.",
   },
   back: {
     viewOrder: "View your order",
@@ -35,6 +50,9 @@ export const words = {
       "We cannot check your payment at the moment. If you have approved it, please do not pay again. We keep trying.",
     look: "I have paid, check again",
     checkout: "Return to checkout",
+    waitingElsewhere:
+      "You started this payment in another browser, app or device. Continue there. Your order does not depend on this page: you can close it.",
+    placedElsewhere: "Your order is shown in the browser where you started. You can close this page.",
     elsewhere: "Your cart is not in this browser. To try again, continue in the browser where you started.",
     reference: "Payment reference: {{reference}}",
     contact: "Contact the store",
@@ -43,7 +61,7 @@ export const words = {
     payHere: "It is my cart, continue",
   },
   statuses: {
-    checking: { title: "Welcome back", text: "We are checking the status of your payment." },
+    checking: { title: "One moment", text: "We are checking the status of your payment." },
     created: {
       title: "Waiting for your bank",
       text: SHOPPER_STATUSES.created,
@@ -68,7 +86,7 @@ export const words = {
     },
     mismatch: {
       title: "We need to review this payment",
-      text: SHOPPER_PROBLEMS.mismatch,
+      text: REVIEWED,
     },
     needs_attention: {
       title: "We received your payment",
@@ -83,19 +101,12 @@ export const words = {
       text: "This store has no record of this payment. The address of this page may be incomplete. If you have paid, your money is safe: please do not pay again. Contact the store and name the amount and the day of your payment.",
     },
   },
-  problems: {
-    ...SHOPPER_PROBLEMS,
-    element_missing:
-      "We could not connect to your bank. You have not been charged. Please choose another way to pay or contact the store.",
-    offline:
-      "The store cannot be reached at the moment. You have not been charged. Please check your connection and try again.",
-    script_blocked:
-      "We could not connect to your bank. You have not been charged. A content blocker may be the cause. Turn it off for this page and try again.",
-    script_timeout:
-      "The connection to your bank takes too long. You have not been charged. Please check your connection and try again.",
-  },
+  problems: { unexpected: UNEXPECTED },
 }
 
 type Text<Shape> = { readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Text<Shape[Key]> }
-/** The same messages in any language. */
-export type Words = Text<typeof words>
+type Code = keyof typeof SHOPPER_PROBLEMS | "element_missing" | "offline" | "script_blocked" | "script_timeout"
+/** The same messages in any language. A page has the messages about problems, except for one, a moment after it opens. */
+export type Words = Text<typeof firstWords> & {
+  readonly problems: { readonly [Each in Code]?: string | undefined }
+}

@@ -10,31 +10,50 @@ export const words: Words = {
     none: "Aucune banque de ce nom. Vous pourrez choisir votre banque à l'étape suivante.",
     found: "Banques trouvées : {{count}}",
     loading: "Chargement de la liste des banques",
-    again: "Choisir une autre banque",
+    choose: "Choisissez votre banque pour payer {{amount}}",
+    all: "Les {{count}} banques",
+    last: "utilisée la dernière fois",
+    slow: "peut être lente en ce moment",
+    change: "Changer de banque",
+    byBank: "Payer par banque",
+    first:
+      "Choisissez votre banque maintenant. L'adresse et la livraison viennent d'abord, puis vous validez le paiement auprès de votre banque.",
   },
   pay: {
     placeOrder: "Passer la commande",
-    button: "Payer {{amount}} par banque",
+    button: "Payer {{amount}} via votre banque",
     starting: "Préparation de votre paiement",
     nothingYet: "Rien n'a encore été débité. Vous validez le montant auprès de votre banque.",
-    ready: "Prêt pour votre banque",
-    lead: "Allez chez {{bank}} pour valider {{amount}}. Vous revenez ensuite sur cette page.",
-    yourBank: "votre banque",
     loading: "Connexion à votre banque",
     retry: "Réessayer",
     phone: "Continuer sur votre téléphone",
     phoneHint: "Scannez ce code avec l'appareil photo de votre téléphone. Cette page s'actualise automatiquement.",
   },
+  facts: {
+    pay: "Payer {{amount}}",
+    payTo: "Payer {{amount}} à {{payee}}",
+    from: "Depuis {{bank}}",
+    reference: "Référence sur votre relevé : {{reference}}",
+    next: "Validez le paiement auprès de votre banque. Vous revenez ensuite dans cette boutique.",
+    privacy: "La boutique ne voit jamais vos identifiants bancaires.",
+    help: "L'application de votre banque ne s'ouvre pas ?",
+    helpText:
+      "Vérifiez que l'application est installée et à jour, puis réessayez. Si vous avez ouvert cette boutique dans une autre application, ouvrez-la plutôt dans votre navigateur. Rien n'est débité tant que vous n'avez pas validé le paiement.",
+  },
   back: {
     viewOrder: "Voir votre commande",
     notPaid: "Je n'ai pas encore payé",
     dismiss: "Fermer",
-    waiting: "Vous pouvez laisser cette page ouverte. Elle vérifie de nouveau automatiquement.",
-    dontPayAgain: "Veuillez ne pas payer de nouveau.",
+    waiting: "Vous pouvez laisser cette page ouverte. Elle s'actualise automatiquement.",
+    dontPayAgain: "Veuillez ne pas payer une deuxième fois.",
     outOfReach:
-      "Nous ne pouvons pas vérifier votre paiement pour le moment. Si vous l'avez validé, veuillez ne pas payer de nouveau. Nous continuons d'essayer.",
+      "Nous ne pouvons pas vérifier votre paiement pour le moment. Si vous l'avez validé, veuillez ne pas payer une deuxième fois. Nous réessayons automatiquement.",
     look: "J'ai payé, vérifier de nouveau",
     checkout: "Revenir au paiement",
+    waitingElsewhere:
+      "Vous avez commencé ce paiement dans un autre navigateur, une application, un onglet privé ou sur un autre appareil. Retournez-y pour continuer. Votre commande ne dépend pas de cette page : vous pouvez la fermer.",
+    placedElsewhere:
+      "Votre commande s'affiche dans le navigateur où vous avez commencé. Vous pouvez fermer cette page.",
     elsewhere:
       "Votre panier n'est pas dans ce navigateur. Pour réessayer, continuez dans le navigateur où vous avez commencé.",
     reference: "Référence du paiement : {{reference}}",
@@ -44,16 +63,19 @@ export const words: Words = {
     payHere: "C'est mon panier, continuer",
   },
   statuses: {
-    checking: { title: "Bon retour", text: "Nous vérifions l'état de votre paiement." },
+    checking: { title: "Un instant", text: "Nous vérifions l'état de votre paiement." },
     created: {
       title: "En attente de votre banque",
-      text: "Nous n'avons pas encore de nouvelles de votre banque. Si vous avez validé le paiement, cette page s'actualisera automatiquement.",
+      text: "Votre banque n'a pas encore confirmé le paiement. Si vous l'avez validé, cette page s'actualisera automatiquement.",
     },
     unknown: {
       title: "En attente de votre banque",
       text: "Votre banque traite encore ce paiement. Cette page s'actualisera automatiquement.",
     },
-    pending: { title: "Votre banque confirme", text: "Votre banque a accepté le paiement et envoie l'argent." },
+    pending: {
+      title: "Votre banque confirme le paiement",
+      text: "Votre banque a accepté le paiement et envoie l'argent.",
+    },
     paid: { title: "Paiement reçu", text: "Votre paiement a été reçu. Votre commande est en cours d'enregistrement." },
     placed: { title: "Merci", text: "Votre commande est enregistrée." },
     rejected: {
@@ -66,50 +88,54 @@ export const words: Words = {
     },
     mismatch: {
       title: "Nous devons examiner ce paiement",
-      text: "Nous vérifions ce paiement. Merci de ne pas payer à nouveau. La boutique a été prévenue et vous contactera.",
+      text: "Nous vérifions ce paiement. Veuillez ne pas payer une deuxième fois. La boutique a été prévenue et vous contactera.",
     },
     needs_attention: {
       title: "Nous avons reçu votre paiement",
-      text: "Nous avons reçu votre paiement, mais il ne correspond plus à votre panier ou à votre commande. Veuillez ne pas payer de nouveau. La boutique a été prévenue et vous contactera.",
+      text: "Nous avons reçu votre paiement, mais il ne correspond plus à votre panier ou à votre commande. Veuillez ne pas payer une deuxième fois. La boutique a été prévenue et vous contactera.",
     },
     undecided: {
-      title: "Votre banque n'a pas décidé",
+      title: "Aucune décision de votre banque",
       text: "Votre banque n'a ni effectué ni refusé ce paiement. Demandez-lui si de l'argent a quitté votre compte avant de payer autrement. La boutique peut vous aider.",
     },
     not_found: {
       title: "Paiement introuvable",
-      text: "Cette boutique n'a aucune trace de ce paiement. L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité : ne payez pas une deuxième fois. Contactez la boutique et indiquez le montant et le jour de votre paiement.",
+      text: "Cette boutique ne trouve pas ce paiement. L'adresse de cette page est peut-être incomplète. Si vous avez payé, votre argent est en sécurité : ne payez pas une deuxième fois. Contactez la boutique et indiquez le montant et le jour de votre paiement.",
     },
   },
   problems: {
     already_received:
-      "Votre paiement a déjà été reçu. Votre commande est en cours d'enregistrement ; veuillez ne pas payer de nouveau.",
+      "Votre paiement a déjà été reçu. Votre commande est en cours d'enregistrement ; veuillez ne pas payer une deuxième fois.",
     awaiting_bank:
       "Nous attendons encore la confirmation de votre banque. Veuillez y valider le paiement, ou réessayer.",
     cart_out_of_date:
       "Le total de votre panier vient d'être recalculé. Veuillez revenir à votre panier, le vérifier et réessayer.",
     being_captured:
-      "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter ; ne payez pas de nouveau.",
+      "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter un instant ; ne payez pas une deuxième fois.",
     cart_being_completed:
-      "Votre commande est en cours d'enregistrement. Veuillez attendre quelques secondes ; ne payez pas de nouveau.",
-    invalid_amount: "Ce montant ne peut pas être payé par banque. Veuillez vérifier votre panier ou payer autrement.",
+      "Votre commande est en cours d'enregistrement. Veuillez attendre quelques secondes ; ne payez pas une deuxième fois.",
+    invalid_amount:
+      "Ce montant ne peut pas être payé via votre banque. Veuillez vérifier votre panier ou payer autrement.",
     mismatch:
-      "Nous vérifions ce paiement. Merci de ne pas payer à nouveau. La boutique a été prévenue et vous contactera.",
+      "Nous vérifions ce paiement. Veuillez ne pas payer une deuxième fois. La boutique a été prévenue et vous contactera.",
     nothing_outstanding:
-      "Cette commande est déjà payée ou coûte moins que cela. Veuillez recharger la page avant de payer.",
+      "Cette commande est déjà payée, ou le montant restant est inférieur. Veuillez recharger la page avant de payer.",
     order_closed: "Cette commande a été annulée et ne peut pas être payée. Veuillez contacter la boutique.",
     payment_closed: "Ce paiement ne peut plus être utilisé. Veuillez le recommencer ou contacter la boutique.",
     payment_on_its_way:
-      "Votre paiement est en cours. Votre panier ne peut pas être modifié avant son arrivée. Veuillez ne pas payer de nouveau.",
-    refused: "Le service de paiement n'a pas accepté ce paiement. Veuillez vérifier vos données ou payer autrement.",
+      "Votre paiement est en cours. Votre panier ne peut pas être modifié avant son arrivée. Veuillez ne pas payer une deuxième fois.",
+    refused:
+      "Le service de paiement n'a pas accepté ce paiement. Veuillez vérifier vos coordonnées ou payer autrement.",
     service_unavailable: "Le service de paiement ne répond pas. Veuillez réessayer dans un instant ou payer autrement.",
     session_not_found: "Nous ne trouvons pas ce paiement. Veuillez revenir à votre panier et le recommencer.",
     session_replaced: "Ce paiement a été remplacé par un plus récent. Veuillez revenir à votre panier et réessayer.",
     total_changed: "Votre total a changé depuis que vous avez commencé ce paiement. Veuillez recommencer le paiement.",
     unavailable:
-      "Le paiement par banque n'est pas disponible pour le moment. Veuillez réessayer dans un instant ou payer autrement.",
+      "Le paiement via votre banque n'est pas disponible pour le moment. Veuillez réessayer dans un instant ou payer autrement.",
+    bank_paused: "Les paiements avec cette banque ne sont pas possibles pour le moment. Veuillez en choisir une autre.",
     unknown_bank: "Cette banque n'est pas disponible. Veuillez en choisir une autre.",
-    unsupported_currency: "Le paiement par banque n'est possible qu'en livres et en euros. Veuillez payer autrement.",
+    unsupported_currency:
+      "Le paiement via votre banque n'est possible qu'en livres et en euros. Veuillez payer autrement.",
     element_missing:
       "La connexion à votre banque a échoué. Rien n'a été débité. Veuillez payer autrement ou contacter la boutique.",
     offline:
@@ -118,6 +144,6 @@ export const words: Words = {
       "La connexion à votre banque a échoué. Rien n'a été débité. Un bloqueur de contenu en est peut-être la cause. Désactivez-le pour cette page et réessayez.",
     script_timeout:
       "La connexion à votre banque prend trop de temps. Rien n'a été débité. Veuillez vérifier votre connexion et réessayer.",
-    unexpected: "Quelque chose s'est mal passé de notre côté. Veuillez réessayer dans un instant ou payer autrement.",
+    unexpected: "Une erreur s'est produite de notre côté. Veuillez réessayer dans un instant ou payer autrement.",
   },
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { STORE_NAME } from "../shop/shop-facts"
 import type { Children } from "./children"
 import { medusa, storeEnvironment } from "./medusa"
 import { untilItResponds } from "./readiness"
@@ -13,7 +14,7 @@ const typescript = (file: string, ...args: string[]) => ["--import", TSX, file, 
 
 export async function startSandbox(children: Children, { ports, sandboxUrl }: Settings) {
   if (!sandboxUrl) return undefined
-  const flags = ["--host", "127.0.0.1", "--port", `${ports.DEMO_SANDBOX_PORT}`]
+  const flags = ["--host", "127.0.0.1", "--port", `${ports.DEMO_SANDBOX_PORT}`, "--merchant-name", STORE_NAME]
   const sandbox = children.start("sandbox", typescript("sandbox/cli.ts", "sandbox", ...flags))
   await untilItResponds(sandbox, `${sandboxUrl}/element.js`)
   return sandbox

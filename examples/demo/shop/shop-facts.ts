@@ -1,5 +1,8 @@
 import { z } from "zod"
 
+/** Also the payee on the bank's page: a customer trusts no payment to another name. */
+export const STORE_NAME = "Larkfold"
+
 const id = z.object({ id: z.string() })
 
 /** The created store's facts, in the form that is written to a file and read again. */

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { updateStoresWorkflow } from "@medusajs/medusa/core-flows"
+import { STORE_NAME } from "./shop-facts"
 
 /** The dashboard offers only the currencies that the store lists. */
 export async function configureStore(
@@ -17,7 +18,7 @@ export async function configureStore(
     input: {
       selector: { id: store.id },
       update: {
-        name: "Larkfold",
+        name: STORE_NAME,
         supported_currencies: [{ currency_code: "gbp", is_default: true }, { currency_code: "eur" }],
         default_sales_channel_id: defaults.salesChannelId,
         default_location_id: defaults.stockLocationId,

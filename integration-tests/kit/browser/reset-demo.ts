@@ -6,7 +6,18 @@ import type { OpenDemo } from "./demo-process"
 import { sandboxFaults } from "./settings-page"
 import { MAY_CHANGE_TRAIL } from "../database/trail"
 
-const TABLES = ["request", "binding", "event", "link", "refund", "pause", "changed_day", "counted_day", "day_total"]
+const TABLES = [
+  "request",
+  "binding",
+  "event",
+  "link",
+  "refund",
+  "pause",
+  "paused_bank",
+  "changed_day",
+  "counted_day",
+  "day_total",
+]
 
 /** Resets the state that files change and others rely on to the state after the demo started. Earlier carts and orders stay. */
 export async function resetDemo(demo: OpenDemo): Promise<void> {

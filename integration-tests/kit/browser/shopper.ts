@@ -10,6 +10,8 @@ export function shopper(page: Page, storefrontUrl: string) {
     await at("region-select").selectOption(await option.getAttribute("value"))
   }
   const banks = page.locator('[data-testid^="bank-option-"]')
+  const element = at("pay-panel").locator("pay-by-bank-button")
+  const tiles = page.locator('[data-testid^="bank-tile-"]')
   return {
     async fillsTheCart(product: string, country?: string) {
       await page.goto(storefrontUrl)
@@ -24,24 +26,55 @@ export function shopper(page: Page, storefrontUrl: string) {
       await at("continue-address").click()
       await at("shipping-option").first().click()
       await at("continue-shipping").click()
-      await at("pay").waitFor()
+      await tiles.or(at("pay-panel")).first().waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
-    async choosesBank(bank: Bank) {
-      await at("bank-search").click()
-      await (bank === "chosen at checkout" ? banks.first() : at("bank-any")).click()
+    async opensTheBanks() {
+      await at("bank-tile-all").click()
+      await page.getByRole("listbox").waitFor()
     },
+    /** Starts the payment. */
+    async choosesBank(bank: Bank) {
+      await (bank === "chosen at checkout" ? this.tiles.first() : at("bank-tile-none")).click()
+    },
+    /** One for each of some banks. */
+    tiles: tiles.and(page.locator(':not([data-testid$="-all"], [data-testid$="-none"])')),
     /** Ends on the bank's own page, where the shopper decides. */
-    async goesToTheBank(bank: Bank) {
+    async goesToTheBank(bank: Bank, beforeLeaving: () => Promise<void> = async () => {}) {
       await this.choosesBank(bank)
-      await at("pay").click()
+      await element.waitFor()
+      await beforeLeaving()
       await this.goesOnToTheBank()
       if (bank === "chosen at the bank page") await banks.first().click()
       await at("approve").waitFor()
     },
+    /** Activates the control that starts a payment without a bank. */
+    async asksToPay() {
+      await at("bank-tile-none").click()
+    },
+    async starts() {
+      await this.asksToPay()
+      return await this.seesThePayment()
+    },
+    /** Waits for the payment element, and returns the uuid of its payment. */
+    async seesThePayment() {
+      await element.waitFor()
+      return (await element.getAttribute("id")) ?? ""
+    },
+    /** Expects that nothing on the page starts or continues a payment. */
+    async findsNothingToPay() {
+      expect(await element.or(at("pay")).or(at("bank-search")).or(tiles).count()).toBe(0)
+    },
+    /** At the first bank, unless the payment already has a bank. */
+    async approvesAtTheBank() {
+      await this.goesOnToTheBank()
+      await banks.first().or(at("approve")).first().waitFor()
+      if (await banks.first().isVisible()) await banks.first().click()
+      await this.decides("approve")
+    },
     /** With our own payment element. */
     async goesOnToTheBank() {
-      await at("pay-panel").locator("pay-by-bank-button").getByRole("button").click()
+      await element.getByRole("button").click()
       await page.waitForURL((url) => !url.href.startsWith(storefrontUrl))
     },
     /** The status that a customer sees who opens the link that an admin user copied. */
@@ -76,7 +109,7 @@ export function shopper(page: Page, storefrontUrl: string) {
     async returnsToCheckout() {
       await page.getByRole("button", { name: "Return to checkout" }).click()
       await page.waitForURL(`${storefrontUrl}/checkout`)
-      await at("pay").or(at("pay-panel")).waitFor()
+      await at("bank-tile-none").or(at("pay-panel")).waitFor()
       return (await at("cart-total").first().innerText()).trim()
     },
   }

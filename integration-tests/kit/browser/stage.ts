@@ -2,6 +2,7 @@ import { chromium, type Browser } from "playwright-core"
 import { unlessMissing } from "../not-run"
 import { resetDemo } from "./reset-demo"
 import type { OpenDemo } from "./demo-process"
+import type { OwnBrowser } from "./launch-browser"
 import { stageAddress } from "./stage-address"
 import { acquireLock } from "./file-lock"
 
@@ -10,10 +11,15 @@ const LONGEST_WAIT_MS = 900_000
 
 /**
  * The run's demo and browser for one test file: no payments, one ready account, and no changes from earlier files.
- * `prepare` then adds the file's data. On a machine without a browser, the file reports NOT RUN.
+ * `prepare` then adds the file's data. With `own`, the file has a browser of its own. On a machine without the browser, the file
+ * reports NOT RUN.
  */
-export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve()) {
+export function browserStage(
+  prepare: (demo: OpenDemo) => Promise<void> = () => Promise.resolve(),
+  own: OwnBrowser | undefined = undefined,
+) {
   const address = stageAddress()
+  const missing = "missing" in address ? address.missing : own?.missing
   let browser: Browser | undefined
   let releaseLock: (() => void) | undefined
 
@@ -22,11 +28,11 @@ export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => 
     return address
   }
 
-  if (!("missing" in address)) {
+  if (!("missing" in address) && missing === undefined) {
     beforeAll(async () => {
       // All users of the demo share its payments, the service's faults and the account.
       releaseLock = await acquireLock(address.lockFile)
-      browser = await chromium.connect(address.endpoint)
+      browser = await (own ? own.launch() : chromium.connect(address.endpoint))
       await resetDemo(address.demo)
       await prepare(address.demo)
     }, LONGEST_WAIT_MS)
@@ -38,7 +44,7 @@ export function browserStage(prepare: (demo: OpenDemo) => Promise<void> = () => 
   }
 
   return {
-    describeInBrowser: unlessMissing("missing" in address ? address.missing : undefined),
+    describeInBrowser: unlessMissing(missing),
     demo: () => found().demo,
     browser() {
       if (!browser) throw new Error("The browser has not been started.")

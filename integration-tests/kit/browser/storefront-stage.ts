@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { z } from "zod"
 import { call } from "../store/http"
 import { adminApi } from "./admin-api"
+import type { OwnBrowser } from "./launch-browser"
 import { minorUnits, shopper } from "./shopper"
 import { browserStage } from "./stage"
 import { openWatchedPage, withPicture, type Device } from "./witness"
@@ -21,28 +22,28 @@ export interface Visit {
   visitor: Visitor
   page: Page
   context: BrowserContext
-  /** The same person in a different browser. */
-  elsewhere: (device: Device) => Promise<{ visitor: Visitor; page: Page }>
+  /** The same person in a different browser, which has none of this one's storage unless `more` says so. */
+  elsewhere: (device: Device, more?: BrowserContextOptions) => Promise<{ visitor: Visitor; page: Page }>
 }
 
 /**
  * The demo's storefront for one test file about the shopper's view, with the books that must agree with it. No visit
  * connects to an address outside this machine.
  */
-export function storefrontStage() {
-  const { describeInBrowser, demo, browser } = browserStage()
+export function storefrontStage(own?: OwnBrowser) {
+  const { describeInBrowser, demo, browser } = browserStage(undefined, own)
 
   const visit = (name: string, run: (visit: Visit) => Promise<void>, device: Device = "desktop") =>
     it(`${name}${device === "phone" ? ", on a phone" : ""}`, async () => {
       const externalAddresses = new Set<string>()
-      const open = async (on: Device) => {
-        const page = await openWatchedPage(browser(), externalAddresses, on)
+      const open = async (on: Device, more?: BrowserContextOptions) => {
+        const page = await openWatchedPage(browser(), externalAddresses, on, more)
         return { page, visitor: shopper(page, demo().facts.storefrontUrl) }
       }
       const others: Page[] = []
       const { page, visitor } = await open(device)
-      const elsewhere = async (on: Device) => {
-        const other = await open(on)
+      const elsewhere = async (on: Device, more?: BrowserContextOptions) => {
+        const other = await open(on, more)
         others.push(other.page)
         return other
       }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 
 export type Device = "desktop" | "phone"
 
@@ -11,8 +11,13 @@ const DEVICES = {
 } as const
 
 /** Opens a page that records every address outside this machine that it requests. */
-export async function openWatchedPage(browser: Browser, externalAddresses: Set<string>, device: Device = "desktop") {
-  const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB" })
+export async function openWatchedPage(
+  browser: Browser,
+  externalAddresses: Set<string>,
+  device: Device = "desktop",
+  more: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB", ...more })
   context.on("request", (request) => {
     const { protocol, hostname, href } = new URL(request.url())
     if (protocol.startsWith("http") && hostname !== "127.0.0.1") externalAddresses.add(href)

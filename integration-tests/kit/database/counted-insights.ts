@@ -8,6 +8,7 @@ export interface CountedRow {
   cart_id: string | null
   collection_id: string
   institution: string | null
+  bank_id: string | null
   reported_amount: string | null
   reported_currency: string | null
   amount_minor: number
@@ -15,6 +16,7 @@ export interface CountedRow {
   created_at: Date
   paid_at: Date | null
   reversed_at: Date | null
+  returned_at: Date | null
   next_poll_at: Date | null
   deleted_at: Date | null
 }
@@ -56,6 +58,9 @@ export function countedInsights(rows: CountedRow[], period: Period): Insights {
       .sort(
         (one, other) => other.payments - one.payments || (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST),
       ),
+    funnel: grouped(started, bankOf)
+      .map(([bank_id, of]) => ({ bank_id, ...becameOf(of, period.now) }))
+      .sort((one, other) => other.started - one.started || (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST)),
     timeToPay: { median_s: share(took, 0.5), p90_s: share(took, 0.9) },
     amounts: grouped(paid, (row) => row.reported_currency ?? row.currency)
       .map(([currency, of]) => ({ currency, amount_minor: of.reduce((sum, row) => sum + minorOf(row), 0) }))
@@ -70,6 +75,24 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const dayPaid = ({ paid_at }: CountedRow) => (paid_at ? dayOf(paid_at) : "")
 const minorOf = ({ reported_amount, amount_minor }: CountedRow) =>
   reported_amount === null ? amount_minor : Math.max(Math.min(Math.round(Number(reported_amount) * 100), MOST), -MOST)
+
+/** The bank of the record, or the chosen one. */
+const bankOf = ({ institution, bank_id }: CountedRow) => institution ?? bank_id
+
+/** Sorts each payment into the first that fits. */
+function becameOf(rows: CountedRow[], now: Date) {
+  const became = { started: 0, returned: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
+  for (const row of rows) {
+    became.started += 1
+    if (row.returned_at) became.returned += 1
+    if (row.paid_at && !row.reversed_at) became.paid += 1
+    else if (row.reversed_at || row.status === "rejected") became.declined += 1
+    else if (row.status === "canceled") became.canceled += 1
+    else if (isWaiting(row, now)) became.waiting += 1
+    else became.abandoned += 1
+  }
+  return became
+}
 
 function isSameCart(one: CountedRow, other: CountedRow): boolean {
   return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)

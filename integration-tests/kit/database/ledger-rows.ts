@@ -15,6 +15,8 @@ export interface PastRequest {
   reported_amount?: string | null
   reported_currency?: string | null
   institution?: string | null
+  bank_id?: string | null
+  returned_at?: string | null
   cart_id?: string | null
   collection_id?: string
   created_at?: string
@@ -65,9 +67,17 @@ export function pastRow(row: PastRequest) {
 /** All text in our tables, to check that it contains no forbidden value. */
 export async function everythingStored(store: Store): Promise<string> {
   const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const tables = ["request", "binding", "event", "refund", "refund_batch", "worker", "no_record", "alert"].map(
-    (name) => `pay_by_bank_${name}`,
-  )
+  const tables = [
+    "request",
+    "binding",
+    "event",
+    "refund",
+    "refund_batch",
+    "worker",
+    "no_record",
+    "alert",
+    "paused_bank",
+  ].map((name) => `pay_by_bank_${name}`)
   const rows: unknown[] = await Promise.all(tables.map(async (table): Promise<unknown> => await pg(table).select()))
   return JSON.stringify(rows)
 }

@@ -1,10 +1,13 @@
 import { build, stop, type Metafile } from "esbuild"
 import { gzipSync } from "node:zlib"
 
-/** The size of a bundled entry of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
-export async function gzipOf(entry: string, storeFolder: string): Promise<number> {
+/** The size of bundled entries of the storefront SDK: all that a page loads at once, as one gzip, in bytes. */
+export async function gzipOf(storeFolder: string, ...entries: string[]): Promise<number> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from ${JSON.stringify(entry)}`, resolveDir: storeFolder },
+    stdin: {
+      contents: entries.map((entry) => `export * from ${JSON.stringify(entry)}\n`).join(""),
+      resolveDir: storeFolder,
+    },
     bundle: true,
     splitting: true,
     minify: true,

@@ -220,6 +220,8 @@ function resetMemory(payByBank: PayByBankService, defaults: Record<string, unkno
   Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.dropCachedRows()
+  payByBank.pausedBanks.dropCached()
+  payByBank.bankHealth.dropCached()
 }
 
 function record(logger: Logger, write: (line: string) => void): void {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { AdminBankListResponse } from "../../types/http"
+import type { AdminBankListResponse, AdminPausedBankResponse, AdminPauseBankBody } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
@@ -33,5 +33,21 @@ export function useRefreshBanks(account?: string) {
         query: { refresh: true, limit: 1, ...(account === undefined ? {} : { account }) },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.banks }),
+  })
+}
+
+/** Pauses or resumes a bank for new payments of a merchant account. Every list shows it, and the trail has another line. */
+export function useSetPaused(bankId: string) {
+  const client = useQueryClient()
+  return useOneAtATime({
+    mutationFn: ({ verb, account }: { verb: "pause" | "resume" } & AdminPauseBankBody) =>
+      callStore<AdminPausedBankResponse>(`${PATH}/${encodeURIComponent(bankId)}/${verb}`, {
+        method: "POST",
+        body: { account },
+      }),
+    onSettled: async () => {
+      for (const queryKey of [queryKeys.banks, queryKeys.accounts, queryKeys.trail])
+        await client.invalidateQueries({ queryKey })
+    },
   })
 }

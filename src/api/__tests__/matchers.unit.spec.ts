@@ -40,6 +40,7 @@ const OWN: [of: RegExp, policy: string][] = [
   [/\/refunds\//, "pay_by_bank_refund:update"],
   [/\/payment-links/, "pay_by_bank_link:update"],
   [/\/accounts\//, "pay_by_bank_settings:update"],
+  [/\/banks\//, "pay_by_bank_settings:update"],
 ]
 const ownOf = (path: string) => OWN.flatMap(([of, policy]) => (of.test(path) ? [policy] : [])).slice(0, 1)
 

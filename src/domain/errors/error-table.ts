@@ -113,6 +113,13 @@ export const ERRORS = {
     retryable: false,
     medusaType: "invalid_data",
   },
+  bank_paused: {
+    developer:
+      "An admin user has paused this bank for new payments. Offer the banks of GET /store/pay-by-bank/banks, or resume the bank in Medusa Admin.",
+    shopper: SHOPPER_PROBLEMS.bank_paused,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   cart_out_of_date: {
     developer:
       "The cart's total differs from its payment collection. Update the cart, which refreshes the collection, and start the payment again.",

@@ -30,6 +30,7 @@ const TYPES: Partial<Record<RefusalCode | SharedCode, MedusaErrorType>> = {
   payment_request_unknown: "not_found",
   payment_link_unknown: "not_found",
   refund_unknown: "not_found",
+  bank_unknown: "not_found",
   account_unknown: "not_found",
   collection_unknown: "not_found",
   refund_batch_unknown: "not_found",

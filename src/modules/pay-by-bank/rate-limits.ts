@@ -13,6 +13,11 @@ export interface CallLimit {
 
 /** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer for one payment collection. */
 export const STARTS = { most: 20, withinMs: 10 * MINUTE_MS } as const satisfies CallLimit
+/**
+ * How many banks of one payment collection have an open uuid at the same time. With each further bank, the payment element opens without
+ * a bank, so that the number of uuids that can be paid does not grow with the shopper's choices. Two starts at the same moment may exceed it.
+ */
+export const MOST_OPEN_BANKS = 5
 /** Of one uuid that the ledger does not hold. */
 export const LOOK_UPS = { most: 1, withinMs: SHORTEST_POLL_INTERVAL_MS } as const satisfies CallLimit
 /** Of all uuids that notifications name and the ledger does not hold: anyone can make up any number of them. */

@@ -15,6 +15,8 @@ import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
 import { Workers } from "./polling/workers"
+import { BankHealth } from "./banks/bank-health"
+import { PausedBanks } from "./banks/paused-banks"
 import { CartLeases } from "./processes/cart-leases"
 import { Processes } from "./processes/processes"
 import { RateLimits } from "./rate-limits"
@@ -41,6 +43,7 @@ export class PayByBankService extends TablesService {
   readonly adoptions: Adoptions
   readonly alerts: Alerts
   readonly approvals: Approvals
+  readonly bankHealth: BankHealth
   readonly cartLeases: CartLeases
   readonly events: Events
   readonly gauges: Gauges
@@ -48,6 +51,7 @@ export class PayByBankService extends TablesService {
   readonly lookUps: LookUps
   readonly noRecords: NoRecords
   readonly outbox: Outbox
+  readonly pausedBanks: PausedBanks
   readonly pauses: Pauses
   readonly personalData: PersonalData
   readonly polling: Polling
@@ -73,6 +77,9 @@ export class PayByBankService extends TablesService {
     this.noRecords = new NoRecords(database, this.options, now)
     this.rateLimits = new RateLimits(this.options)
     this.events = new Events(event_bus, logger)
+    const onChanged = async ({ account, ...change }: { account: string; fields: string[]; changed_by: string }) =>
+      await this.events.emit("pay-by-bank.account.changed", account, change)
+    this.pausedBanks = new PausedBanks(database, { now, onChanged })
     this.accounts = new Accounts(database, {
       options: this.options,
       logger,
@@ -83,8 +90,7 @@ export class PayByBankService extends TablesService {
         await this.pauses.reset(accountId)
         await this.polling.lookForCredentials(accountId)
       },
-      onChanged: async ({ account, ...change }) =>
-        await this.events.emit("pay-by-bank.account.changed", account, change),
+      onChanged,
       onProposed: async ({ account, ...proposal }) =>
         await this.events.emit("pay-by-bank.account.proposed", account, proposal),
     })
@@ -102,6 +108,12 @@ export class PayByBankService extends TablesService {
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database)
+    this.bankHealth = new BankHealth(database, {
+      banksOf: async (account) => await this.accounts.banks(account),
+      paymentsOf: async (account) => await this.reports.paymentsByBank(account, now()),
+      logger,
+      now,
+    })
     this.personalData = new PersonalData(database, now)
     this.trail = new Trail(database, now)
     this.workers = new Workers(database, this.options, now)

@@ -35,11 +35,15 @@ export async function authorizePayment(
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
-    if (!placed) await deps.payByBank.requests.recordReturn(bound.request)
+    if (!placed && !MAY_BE_COMPLETED_BY_JOB.includes(bound.request.status))
+      await deps.payByBank.requests.recordReturn(bound.request)
     const request = await poll(deps, bound.request, placed)
     return await respond(deps, { ...bound, session, request })
   })
 }
+
+/** The job completes the carts of such payments, whose customers may be gone. Most customers come back before that. */
+const MAY_BE_COMPLETED_BY_JOB: PaymentStatus[] = ["pending", "paid"]
 
 /**
  * The order was placed earlier and waits for this session's payment: the caller is an admin user or a job, not a checkout. An

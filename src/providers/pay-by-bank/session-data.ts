@@ -16,10 +16,20 @@ export interface SessionData extends Record<string, unknown> {
   return_token: string
   amount: number
   currency: string
+  /** The bank that the payment element opens with. */
+  bank_id: string | null
+  /** Who is paid. Omitted if neither the options nor Medusa name it. */
+  payee?: string
   element?: { tag: string; script_url: string }
 }
 
-export function sessionDataOf(request: PaymentRequest, sessionId: string, element?: Account["element"]): SessionData {
+/** What only a page needs on which the customer can pay. */
+interface PayPage {
+  element: Account["element"]
+  payee: string | null
+}
+
+export function sessionDataOf(request: PaymentRequest, sessionId: string, page?: PayPage): SessionData {
   return {
     uuid: request.uuid,
     session_id: sessionId,
@@ -27,7 +37,9 @@ export function sessionDataOf(request: PaymentRequest, sessionId: string, elemen
     return_token: request.return_token,
     amount: request.amount_minor,
     currency: request.currency,
-    ...(element ? { element: { tag: element.tag, script_url: element.scriptUrl } } : {}),
+    bank_id: request.bank_id,
+    ...(page && page.payee !== null ? { payee: page.payee } : {}),
+    ...(page ? { element: { tag: page.element.tag, script_url: page.element.scriptUrl } } : {}),
   }
 }
 

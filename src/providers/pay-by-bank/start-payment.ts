@@ -6,6 +6,7 @@ import { payable, sameMoney, type Money } from "../../domain/money"
 import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import { MOST_OPEN_BANKS } from "../../modules/pay-by-bank/rate-limits"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
@@ -13,6 +14,7 @@ import { CART_FIELDS, cartOf } from "../../medusa/cart-fields"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
+import { payeeOf } from "../../medusa/payee"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { returnUrlFor } from "./return-url-for"
 import { chosenBankOf, sessionDataOf } from "./session-data"
@@ -20,14 +22,17 @@ import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
-/** How many earlier uuids of a cart are checked before a new one is created. */
-const MOST_EARLIER = 2
+/** How many earlier uuids of a cart are checked before a new one is created: one of each bank, and the one without a bank. */
+const MOST_EARLIER = MOST_OPEN_BANKS + 1
 
 /** The input for starting a payment. Everything except the chosen bank is read on the server. */
 interface Start {
   session: SessionFacts
   account: Account
   money: Money
+  /** The bank that the shopper has chosen. */
+  chosenBankId: string | null
+  /** The bank that the payment element opens with: the chosen one, or none. */
   bankId: string | null
 }
 
@@ -39,13 +44,21 @@ export async function startPayment(
   deps: ProviderDependencies,
   input: InitiatePaymentInput,
 ): Promise<InitiatePaymentOutput> {
-  const start = await factsOf(deps, input)
+  const facts = await factsOf(deps, input)
   const { link } = purposeOf(input.context)
-  if (link) return startedLinkOutput(start, await startLink(deps, start, link))
+  if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
   // Most payments are the first of their collection, so one lookup ends the search.
-  const hasStarted = await deps.payByBank.requests.hasStarted(start.session.collectionId)
-  const started = hasStarted ? await reuseStartedRequest(deps, start, input.context) : null
-  return startedOutput(start, started ?? (await createRequest(deps, start)))
+  if (!(await deps.payByBank.requests.hasStarted(facts.session.collectionId)))
+    return await startedOutput(deps, facts, await createRequest(deps, facts))
+  const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
+  const started = await reuseStartedRequest(deps, start, input.context)
+  return await startedOutput(deps, start, started ?? (await createRequest(deps, start)))
+}
+
+/** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
+async function bankToOpenWith(deps: ProviderDependencies, { chosenBankId, session }: Start): Promise<string | null> {
+  if (chosenBankId === null) return null
+  return (await deps.payByBank.requests.mayOpenWith(chosenBankId, session.collectionId)) ? chosenBankId : null
 }
 
 async function reuseStartedRequest(
@@ -67,11 +80,16 @@ async function reuseStartedRequest(
  * The session of a placed order is pending authorization, so that core's "Check status" can poll the service. The data of a
  * payment that a bank is already processing reports it, because the shopper must not approve it again.
  */
-function startedOutput({ session, account }: Start, request: PaymentRequest): InitiatePaymentOutput {
+async function startedOutput(
+  deps: ProviderDependencies,
+  { session, account }: Start,
+  request: PaymentRequest,
+): Promise<InitiatePaymentOutput> {
+  const page = { element: account.element, payee: await payeeOf(deps, account.id) }
   return {
     id: request.id,
     data: {
-      ...sessionDataOf(request, session.id, account.element),
+      ...sessionDataOf(request, session.id, page),
       ...(request.status === "pending" ? { status: request.status } : {}),
     },
     ...(session.order ? { status: PaymentSessionStatus.PENDING_AUTHORIZATION } : {}),
@@ -98,7 +116,8 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   const held = purposeOf(input.context).link ? { ...session, order: null } : session
   if (session.order && (await isPaidOtherwise(deps.query, held, money.amountMinor)))
     throw new PayByBankError("other_payment_exists")
-  return { session, account, money, bankId: await verifyBank(deps, account, chosenBankOf(input.data)) }
+  const chosenBankId = await verifyBank(deps, account, chosenBankOf(input.data))
+  return { session, account, money, chosenBankId, bankId: chosenBankId }
 }
 
 /**
@@ -177,26 +196,28 @@ async function reusePendingRequest(deps: ProviderDependencies, start: Start): Pr
 }
 
 /**
- * Earlier uuids stay payable when a new one is created, so they are checked first: a shopper who has paid one must not pay
- * again. Starting the same payment again within `reuseFor` makes no call. If the service does not answer, the payment continues.
+ * Earlier uuids stay payable when a new one is created, so they are checked first, all at once: a shopper who has paid one must not
+ * pay again. Starting the same payment again within `reuseFor` makes no call. If the service does not answer, the payment continues.
  */
 async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
   const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
-  for (const request of earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))) {
+  const others = earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))
+  const polls = others.map(async (request) => {
     await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
     })
-  }
+  })
+  await Promise.all(polls)
 }
 
 /**
  * Returns an open request for the same payment that is recent enough to reuse.
- * @throws PayByBankError `account_paused`, also for an open uuid, because an account may be paused for where its money goes
+ * @throws PayByBankError `account_paused`, also for an open uuid, because an account may be paused for where its money goes; `bank_paused`
  */
 async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
-  await deps.payByBank.accounts.assertNotPaused(start.account.id)
+  await assertNotPaused(deps, start)
   const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   if (!isReusable(deps, request)) {
@@ -214,11 +235,11 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
 /**
  * Requests a new uuid from the service and commits it. If two starts run at the same time, the unique reuse key lets one win.
  * The other takes the winner's uuid and discards its own, which was never shown.
- * @throws PayByBankError `too_many_calls`
+ * @throws PayByBankError `account_paused`, `bank_paused`, `too_many_calls`
  */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
   const { session, account, money, bankId } = start
-  await deps.payByBank.accounts.assertNotPaused(account.id)
+  await assertNotPaused(deps, start)
   if (!(await deps.payByBank.requests.takeStart(session.collectionId))) throw new PayByBankError("too_many_calls")
   const cart = cartOf(session.ownerRow)
   const { options } = deps.payByBank
@@ -261,6 +282,12 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
     if (!winner) throw error
     return winner
   }
+}
+
+/** A payment that the bank is processing is returned before this, and a uuid that a customer has open can be paid. */
+async function assertNotPaused(deps: ProviderDependencies, { account, chosenBankId }: Start): Promise<void> {
+  await deps.payByBank.accounts.assertNotPaused(account.id)
+  if (chosenBankId !== null) await deps.payByBank.pausedBanks.assertNotPaused(account.id, chosenBankId)
 }
 
 /** Contains the login, because the payment element of another base URL cannot show the uuid. */

@@ -11,6 +11,7 @@ import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
+import { payeeOf } from "../../medusa/payee"
 import type { ProviderDependencies } from "./dependencies"
 import { boundRequestOf } from "./session-data"
 import { sessionDataOf } from "./session-data"
@@ -37,7 +38,8 @@ export async function updatePayment(
     minorUnitsOf(input.amount) === request.amount_minor && currencyOf(input.currency_code) === request.currency
   if (!same) throw new PayByBankError("amount_fixed", { field: "amount" })
   const { element } = await deps.payByBank.accounts.clients.get(request.account)
-  return { data: sessionDataOf(request, binding.session_id, element) }
+  const payee = await payeeOf(deps, request.account)
+  return { data: sessionDataOf(request, binding.session_id, { element, payee }) }
 }
 
 /** Maps the service's record to Medusa's session status. Changes no session and moves no money. */

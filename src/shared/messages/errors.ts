@@ -22,6 +22,7 @@ export const ERROR_MESSAGES = {
   unsupported_currency: "Pay by Bank supports GBP and EUR only. Remove it from regions with another currency.",
   invalid_amount: "The amount must be more than 0.00 and at most 21,474,836.47. Correct it.",
   unknown_bank: "The chosen bank is not in the payment service's list. Refresh the list and choose again.",
+  bank_paused: "This bank is paused, so no new payments start with it. Resume it in Settings → Pay by Bank.",
   cart_out_of_date:
     "The cart's total was recalculated after its payment was prepared. Change the cart or start the payment again.",
   order_closed: "This order is canceled. Place a new order to take a payment.",

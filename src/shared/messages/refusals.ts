@@ -7,6 +7,7 @@ export const REFUSAL_MESSAGES = {
   payment_request_unknown: "There is no payment request with this id. Reload the page.",
   payment_link_unknown: "There is no payment link with this id. Reload the page.",
   refund_unknown: "There is no refund with this id. Reload the page.",
+  bank_unknown: "There is no bank with this id. Refresh the list of banks.",
 
   // Adopting a payment
   adopt_no_record:
@@ -98,7 +99,7 @@ export const REFUSAL_MESSAGES = {
     "You may not view payers. Ask your developer about your role, or about the option permissions.seePayers.",
   refund_not_permitted: "You may not create refunds. Ask your developer about the policy pay_by_bank_refund:update.",
   settings_not_permitted:
-    "You may not change or test merchant accounts, or erase personal data. Ask your developer about the option permissions.changeSettings.",
+    "You may not change or test merchant accounts, pause banks, or erase personal data. Ask your developer about the option permissions.changeSettings.",
   trail_hidden: "You may not view the trail. Ask your developer about the policy pay_by_bank_trail:read.",
   trail_too_long: "More lines match than one file holds. Choose a shorter period or another filter.",
   not_guarded: "This version of Medusa ignores the plugin's permissions, so nothing is allowed. Ask your developer.",

@@ -1,4 +1,6 @@
-export const TRY_LATER = "Please try again in a moment, or choose another way to pay."
+import { REVIEWED, TRY_LATER, UNEXPECTED } from "./shopper-statuses"
+
+export { SHOPPER_STATUSES, TRY_LATER } from "./shopper-statuses"
 
 /**
  * What the shopper reads about an error. The storefront SDK bundles these messages, translates them, and finds the code of an error by them
@@ -7,12 +9,13 @@ export const TRY_LATER = "Please try again in a moment, or choose another way to
 export const SHOPPER_PROBLEMS = {
   already_received: "Your payment has already been received. Your order is being placed; please do not pay again.",
   awaiting_bank: "We are still waiting for your bank to confirm the payment. Please approve it there, or try again.",
+  bank_paused: "Payments with this bank are not possible at the moment. Please choose another bank.",
   cart_out_of_date: "Your cart's total was just recalculated. Please go back to your cart, check it, and try again.",
   being_captured:
     "Your payment has been received, and your order is being placed. Please wait a moment; do not pay again.",
   cart_being_completed: "Your order is being placed at the moment. Please wait a few seconds; do not pay again.",
   invalid_amount: "This amount cannot be paid by bank. Please check your cart or choose another way to pay.",
-  mismatch: "We are checking this payment. Please do not pay again. The store has been notified and will contact you.",
+  mismatch: REVIEWED,
   nothing_outstanding:
     "This order is already paid, or its outstanding amount is lower. Please reload the page before you pay.",
   order_closed: "This order has been canceled, so it cannot be paid. Please contact the store.",
@@ -27,20 +30,5 @@ export const SHOPPER_PROBLEMS = {
   unavailable: `Paying by bank is not available right now. ${TRY_LATER}`,
   unknown_bank: "This bank is not available. Please choose another bank.",
   unsupported_currency: "Paying by bank is possible in pounds and euros only. Please choose another way to pay.",
-  unexpected: `Something went wrong on our side. ${TRY_LATER}`,
-}
-
-/** What the shopper reads about the status of a payment on the return page. */
-export const SHOPPER_STATUSES = {
-  created:
-    "Your bank has not confirmed the payment yet. If you have approved the payment, this page updates automatically.",
-  unknown: "Your bank is still processing this payment. This page updates automatically.",
-  pending: "Your bank has accepted the payment and is sending the money.",
-  paid: "Your payment has been received.",
-  rejected: "Your bank did not make this payment. Nothing was charged. You can try again or choose another way to pay.",
-  canceled: "The payment was canceled. Nothing was charged. Your cart has not changed.",
-  needs_attention:
-    "We received your payment, but it no longer matches your cart or order. Please do not pay again. The store has been notified and will contact you.",
-  undecided:
-    "Your bank has neither made nor rejected this payment. Ask your bank whether money has left your account before you pay in another way. The store can help you.",
+  unexpected: UNEXPECTED,
 }

@@ -1,10 +1,13 @@
+import { PayByBankTiles } from "medusa-payment-pay-by-bank-storefront/tiles"
 import { useState } from "react"
-import { Link, useParams } from "react-router-dom"
+import { Link, useNavigate, useParams } from "react-router-dom"
 import { ProductArt } from "../art/product-art"
 import { NotFoundPage } from "../shell/not-found-page"
 import { Notice } from "../shell/notice"
 import { usePageTitle } from "../shell/use-page-title"
 import { errorMessage } from "../store/error-message"
+import { useRegion } from "../store/region-context"
+import { useShop } from "../store/shop-context"
 import type { Product } from "../store/types"
 import { priceOf } from "./price-of"
 import { useAddToCart } from "./use-add-to-cart"
@@ -34,6 +37,9 @@ export function ProductPage() {
 
 function ProductDetail({ product }: { product: Product }) {
   const { addToCart, isAdding } = useAddToCart()
+  const { country } = useRegion()
+  const { providerId } = useShop()
+  const navigate = useNavigate()
   const variants = product.variants ?? []
   const [chosenId, setChosenId] = useState(variants[0]?.id)
   const chosen = variants.find((variant) => variant.id === chosenId) ?? variants[0]
@@ -78,6 +84,18 @@ function ProductDetail({ product }: { product: Product }) {
           >
             {isAdding ? "Adding" : "Add to cart"}
           </button>
+        )}
+        {chosen && price && (
+          <PayByBankTiles
+            variant="express"
+            country={country}
+            providerId={providerId}
+            language="en-GB"
+            disabled={isAdding}
+            onChoose={async () => {
+              if (await addToCart(chosen.id, product.title)) await navigate("/checkout")
+            }}
+          />
         )}
         <p className="faint">Tax is included. Delivery is shown before you pay.</p>
       </div>

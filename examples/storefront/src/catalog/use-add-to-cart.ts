@@ -8,13 +8,16 @@ export function useAddToCart() {
   const showToast = useToast()
   const [isAdding, setIsAdding] = useState(false)
 
-  const addToCart = async (variantId: string, title: string) => {
+  /** Returns whether the product is in the cart. The shopper sees an error. */
+  const addToCart = async (variantId: string, title: string): Promise<boolean> => {
     setIsAdding(true)
     try {
       await add(variantId)
       showToast(`${title} is in your cart`)
+      return true
     } catch (error) {
       showToast(errorMessage(error), "bad")
+      return false
     } finally {
       setIsAdding(false)
     }

@@ -1,4 +1,5 @@
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
+import { useSearchParams } from "react-router-dom"
 import { useCart } from "../store/cart-context"
 import { languageOf } from "../store/money"
 import { useShop } from "../store/shop-context"
@@ -10,6 +11,7 @@ import { useShowOrder } from "./use-show-order"
 export function BankPayment({ cart, country }: { cart: Cart; country: string }) {
   const { providerId } = useShop()
   const { reload } = useCart()
+  const [query] = useSearchParams()
   return (
     <PayByBank
       cart={cart}
@@ -17,6 +19,8 @@ export function BankPayment({ cart, country }: { cart: Cart; country: string }) 
       country={country}
       language={languageOf(cart.currency_code)}
       returnUrl={RETURN_PATH}
+      // A real storefront decides this for all its customers. `/checkout?early` shows both ways.
+      startEarly={query.has("early")}
       onOrder={useShowOrder()}
       onCartChanged={() => void reload().catch(() => undefined)}
     />

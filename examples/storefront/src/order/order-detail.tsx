@@ -5,11 +5,12 @@ import { Totals } from "../checkout/totals"
 import { formatMoney } from "../store/money"
 import { useRegion } from "../store/region-context"
 import type { Order } from "../store/types"
-import { paymentWords } from "./payment-words"
+import { paymentWords, referenceOf } from "./payment-words"
 
 export function OrderDetail({ order }: { order: Order }) {
   const { regions } = useRegion()
   const { isPaid, isWaiting, text } = paymentWords(order)
+  const reference = referenceOf(order)
   const place = order.shipping_address
   const country = regions
     .flatMap((region) => region.countries ?? [])
@@ -46,7 +47,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <h2>Delivery method</h2>
           <p>{order.shipping_methods?.[0]?.name ?? "Not specified"}</p>
           <h2>Payment method</h2>
-          <p>Bank transfer</p>
+          <p data-testid="payment-method">Pay by Bank{reference && ` · reference ${reference}`}</p>
         </section>
       </div>
       <Link className="button button-quiet" to="/">

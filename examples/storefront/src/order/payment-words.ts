@@ -7,6 +7,13 @@ interface PaymentWords {
   text: string
 }
 
+/** As it appears on the customer's bank statement. */
+export function referenceOf(order: Order): string | null {
+  const sessions = (order.payment_collections ?? []).flatMap(({ payment_sessions }) => payment_sessions ?? [])
+  const reference = sessions.find(({ provider_id }) => provider_id.startsWith("pp_pay-by-bank_"))?.data?.["reference"]
+  return typeof reference === "string" ? reference : null
+}
+
 /** Describes the payment status, from the order itself. The order shows a refund before the bank has made it. */
 export function paymentWords(order: Order): PaymentWords {
   if (order.status === "canceled") {
@@ -14,7 +21,7 @@ export function paymentWords(order: Order): PaymentWords {
   }
   switch (order.payment_status) {
     case "captured":
-      return { isPaid: true, isWaiting: false, text: "Paid by bank transfer" }
+      return { isPaid: true, isWaiting: false, text: "Paid by bank" }
     case "canceled":
       return { isPaid: false, isWaiting: false, text: "The bank did not make this payment" }
     case "refunded":

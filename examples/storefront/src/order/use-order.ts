@@ -22,7 +22,9 @@ export function useOrder(orderId: string): OrderView {
     let current = true
     const read = async () => {
       try {
-        const { order } = await sdk.store.order.retrieve(orderId, { fields: "+payment_status,*payment_collections" })
+        const { order } = await sdk.store.order.retrieve(orderId, {
+          fields: "+payment_status,*payment_collections.payment_sessions",
+        })
         if (!current) {
           return
         }

@@ -1,17 +1,20 @@
-/** Values that this browser keeps between visits. If storage is disabled, the storefront works without them. */
+/** Values that this browser keeps between visits. If storage is disabled or full, this page keeps them while it is open. */
 const PREFIX = "larkfold."
 
 export type SavedKey = "cart" | "region"
 
+const unsaved = new Map<SavedKey, string>()
+
 export function readSaved(key: SavedKey): string | null {
   try {
-    return window.localStorage.getItem(PREFIX + key)
+    return unsaved.get(key) ?? window.localStorage.getItem(PREFIX + key)
   } catch {
     return null
   }
 }
 
 export function writeSaved(key: SavedKey, value: string | null): void {
+  unsaved.delete(key)
   try {
     if (value === null) {
       window.localStorage.removeItem(PREFIX + key)
@@ -19,7 +22,9 @@ export function writeSaved(key: SavedKey, value: string | null): void {
       window.localStorage.setItem(PREFIX + key, value)
     }
   } catch {
-    // Storage is full or disabled: nothing to do.
+    if (value !== null) {
+      unsaved.set(key, value)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   AdminAccountListResponse,
   AdminAccountResponse,
   AdminBankListResponse,
+  AdminPausedBankResponse,
   AdminChecklistResponse,
   AdminCheckRequestResponse,
   AdminConnectionTestResponse,
@@ -29,6 +30,8 @@ export interface Routes {
   "POST /admin/pay-by-bank/accounts/:id": AdminAccountResponse
   "POST /admin/pay-by-bank/accounts/:id/proposal": AdminAccountResponse
   "GET /admin/pay-by-bank/banks": AdminBankListResponse
+  "POST /admin/pay-by-bank/banks/:id/pause": AdminPausedBankResponse
+  "POST /admin/pay-by-bank/banks/:id/resume": AdminPausedBankResponse
   "GET /admin/pay-by-bank/health": AdminHealthResponse
   "GET /admin/pay-by-bank/health/checklist": AdminChecklistResponse
   "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse

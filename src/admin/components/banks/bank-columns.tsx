@@ -3,13 +3,15 @@ import { useMemo } from "react"
 import type { AdminBank } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
+import { BankStatus, BankWeek } from "./bank-health"
 import { BankLogo } from "./bank-logo"
+import { PauseBankButton } from "./pause-bank-button"
 
 const column = createDataTableColumnHelper<AdminBank>()
 /** Further countries are counted, and named in the tooltip. */
 const SHOWN_COUNTRIES = 3
 
-export function useBankColumns() {
+export function useBankColumns(account: string | undefined) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
@@ -23,6 +25,21 @@ export function useBankColumns() {
           </span>
         ),
       }),
+      column.accessor("paused", {
+        header: t("banks.columns.status"),
+        cell: ({ row: { original: bank } }) => <BankStatus bank={bank} />,
+      }),
+      column.accessor("health", {
+        header: t("banks.columns.week"),
+        cell: ({ row: { original: bank } }) => <BankWeek bank={bank} />,
+      }),
+      // Before the columns that a narrow page scrolls away.
+      column.display({
+        id: "pause",
+        header: t("shared.table.actions"),
+        cell: ({ row: { original: bank } }) =>
+          account === undefined ? null : <PauseBankButton bank={bank} account={account} />,
+      }),
       column.accessor("countries", {
         header: t("banks.columns.countries"),
         cell: ({ getValue }) => <Countries codes={getValue()} />,
@@ -33,7 +50,7 @@ export function useBankColumns() {
       }),
       column.accessor("id", { header: t("banks.columns.id"), cell: ({ getValue }) => <code>{getValue()}</code> }),
     ],
-    [t, format],
+    [t, format, account],
   )
 }
 

@@ -39,7 +39,7 @@ export function BankTable({ heading, description, countries, providerIds, testId
   }
   const banks = useBanks(query, isKnown)
   const instance = useDataTable({
-    columns: useBankColumns(),
+    columns: useBankColumns(account),
     data: banks.data?.banks ?? [],
     getRowId: ({ id }) => id,
     rowCount: banks.data?.count ?? 0,

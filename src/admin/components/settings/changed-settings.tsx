@@ -16,9 +16,13 @@ export function ChangedSettings({ fields }: Pick<AdminAccountChange, "fields">) 
       return t(`settings.environments.${value}`)
     return value
   }
+  const nameOf = (field: Change["field"]) => {
+    if (field === "paused_bank") return t("settings.trail.pausedBank")
+    return isAccountField(field) ? t(`settings.fields.${field}`) : field
+  }
   return fields.map(({ field, from, to }) => (
     <Text key={field} size="small" leading="compact" className="break-words">
-      {`${isAccountField(field) ? t(`settings.fields.${field}`) : field}: ${shown(field, from)} → ${shown(field, to)}`}
+      {`${nameOf(field)}: ${shown(field, from)} → ${shown(field, to)}`}
     </Text>
   ))
 }

@@ -8,9 +8,37 @@ export const banks: Same<typeof en> = {
   search: "Banken suchen",
   columns: {
     bank: "Bank",
+    status: "Status",
+    week: "Letzte 7 Tage",
     countries: "Länder",
     since: "Seit",
     id: "Kennung",
+  },
+  status: {
+    available: "Verfügbar",
+    slow: "Zurzeit vielleicht langsam",
+    paused: "Pausiert",
+  },
+  pausedBy: "Von {{who}}, {{when}}",
+  week: {
+    counts: "Begonnen {{started}}, zurückgekehrt {{returned}}, bezahlt {{paid}}, abgelehnt {{declined}}",
+    median: "Mittlere Dauer bis zur Zahlung: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Pausieren",
+      named: "{{name}} für neue Zahlungen pausieren",
+      title: "{{name}} pausieren?",
+      text: "Ihr Checkout bietet {{name}} nicht mehr an, und mit dieser Bank beginnen keine neuen Zahlungen. Offene Zahlungen werden weiter verfolgt und können noch bezahlt werden.",
+      done: "{{name}} ist für neue Zahlungen pausiert.",
+    },
+    resume: {
+      confirm: "Fortsetzen",
+      named: "{{name}} für neue Zahlungen fortsetzen",
+      title: "{{name}} fortsetzen?",
+      text: "Ihr Checkout bietet {{name}} wieder für neue Zahlungen an.",
+      done: "{{name}} nimmt wieder neue Zahlungen an.",
+    },
   },
   fetched: "Liste abgerufen am {{when}}",
   stale: "Der Zahlungsdienst antwortet nicht. Dies ist die letzte Liste, die empfangen wurde.",

@@ -25,6 +25,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Der Betrag muss größer als 0,00 sein und darf höchstens 21.474.836,47 betragen. Berichtigen Sie ihn.",
   unknown_bank:
     "Die gewählte Bank steht nicht in der Liste des Zahlungsdienstes. Aktualisieren Sie die Liste und wählen Sie erneut.",
+  bank_paused:
+    "Diese Bank ist pausiert, daher beginnen mit ihr keine neuen Zahlungen. Setzen Sie sie unter Einstellungen → Pay by Bank fort.",
   cart_out_of_date:
     "Die Summe des Warenkorbs wurde neu berechnet, nachdem seine Zahlung vorbereitet war. Ändern Sie den Warenkorb oder beginnen Sie die Zahlung erneut.",
   order_closed: "Diese Bestellung ist storniert. Geben Sie eine neue Bestellung auf, um eine Zahlung anzunehmen.",

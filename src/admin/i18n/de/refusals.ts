@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Es gibt keine Zahlungsanfrage mit dieser ID. Laden Sie die Seite neu.",
   payment_link_unknown: "Es gibt keinen Zahlungslink mit dieser ID. Laden Sie die Seite neu.",
   refund_unknown: "Es gibt keine Erstattung mit dieser ID. Laden Sie die Seite neu.",
+  bank_unknown: "Es gibt keine Bank mit dieser ID. Aktualisieren Sie die Liste der Banken.",
   adopt_no_record:
     "Der Zahlungsdienst hat keinen Datensatz dieser Zahlung. Prüfen Sie die ID. Wenn der Kunde die Zahlung noch nicht freigegeben hat, gibt es nichts zu übernehmen.",
   adopt_reference_known:
@@ -100,7 +101,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "Sie dürfen keine Erstattungen anlegen. Fragen Sie Ihre Entwickler nach der Richtlinie pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Sie dürfen Händlerkonten nicht ändern oder testen und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
+    "Sie dürfen Händlerkonten nicht ändern oder testen, keine Banken pausieren und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
   trail_hidden:
     "Sie dürfen das Protokoll nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
   trail_too_long:

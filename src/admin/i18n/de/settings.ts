@@ -98,6 +98,7 @@ export const settings: Same<typeof en> = {
       rejected: "Abgelehnt",
     },
     yes: "Ja",
+    pausedBank: "Pausierte Bank",
     proposal: "{{who}} hat diese Änderungen vorgeschlagen ({{when}}):",
     reject: "Ablehnen",
     rejected: "Der Vorschlag ist abgelehnt.",

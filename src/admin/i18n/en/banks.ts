@@ -5,9 +5,37 @@ export const banks = {
   search: "Search banks",
   columns: {
     bank: "Bank",
+    status: "Status",
+    week: "Last 7 days",
     countries: "Countries",
     since: "Since",
     id: "ID",
+  },
+  status: {
+    available: "Available",
+    slow: "May be slow right now",
+    paused: "Paused",
+  },
+  pausedBy: "By {{who}}, {{when}}",
+  week: {
+    counts: "Started {{started}}, came back {{returned}}, paid {{paid}}, declined {{declined}}",
+    median: "Median time to pay: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Pause",
+      named: "Pause {{name}} for new payments",
+      title: "Pause {{name}}?",
+      text: "Your checkout no longer offers {{name}}, and no new payments start with it. Open payments are tracked as before and can still be paid.",
+      done: "{{name}} is paused for new payments.",
+    },
+    resume: {
+      confirm: "Resume",
+      named: "Resume {{name}} for new payments",
+      title: "Resume {{name}}?",
+      text: "Your checkout offers {{name}} for new payments again.",
+      done: "{{name}} takes new payments again.",
+    },
   },
   fetched: "List fetched {{when}}",
   stale: "The payment service is not responding. This is the last list received.",

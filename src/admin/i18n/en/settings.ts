@@ -88,6 +88,7 @@ export const settings = {
       rejected: "Rejected",
     } satisfies Record<AdminAccount["changes"][number]["kind"], string>,
     yes: "Yes",
+    pausedBank: "Paused bank",
     proposal: "{{who}} proposed these changes on {{when}}:",
     reject: "Reject",
     rejected: "The proposal is rejected.",

@@ -8,9 +8,37 @@ export const banks: Same<typeof en> = {
   search: "Buscar bancos",
   columns: {
     bank: "Banco",
+    status: "Estado",
+    week: "Últimos 7 días",
     countries: "Países",
     since: "Desde",
     id: "Identificador",
+  },
+  status: {
+    available: "Disponible",
+    slow: "Quizá lento ahora mismo",
+    paused: "En pausa",
+  },
+  pausedBy: "Por {{who}}, {{when}}",
+  week: {
+    counts: "Iniciados {{started}}, con regreso {{returned}}, pagados {{paid}}, rechazados {{declined}}",
+    median: "Mediana hasta el pago: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Pausar",
+      named: "Pausar {{name}} para pagos nuevos",
+      title: "¿Pausar {{name}}?",
+      text: "La página de pago ya no ofrece {{name}} y no se inician pagos nuevos con este banco. Los pagos abiertos se siguen como antes y aún se pueden pagar.",
+      done: "{{name}} está en pausa para pagos nuevos.",
+    },
+    resume: {
+      confirm: "Reanudar",
+      named: "Reanudar {{name}} para pagos nuevos",
+      title: "¿Reanudar {{name}}?",
+      text: "La página de pago vuelve a ofrecer {{name}} para pagos nuevos.",
+      done: "{{name}} vuelve a aceptar pagos nuevos.",
+    },
   },
   fetched: "Lista obtenida el {{when}}",
   stale: "El servicio de pago no responde. Esta es la última lista recibida.",

@@ -20,6 +20,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   unsupported_currency: "Pay by Bank solo admite GBP y EUR. Quítelo de las regiones con otra moneda.",
   invalid_amount: "El importe debe ser superior a 0,00 y de 21.474.836,47 como máximo. Corríjalo.",
   unknown_bank: "El banco elegido no está en la lista del servicio de pago. Actualice la lista y elija de nuevo.",
+  bank_paused:
+    "Este banco está en pausa, así que no se inician nuevos pagos con él. Reanúdelo en Configuración → Pay by Bank.",
   cart_out_of_date:
     "El total del carrito se recalculó después de preparar su pago. Modifique el carrito o inicie de nuevo el pago.",
   order_closed: "Este pedido está cancelado. Haga un pedido nuevo para cobrar un pago.",

@@ -94,6 +94,7 @@ export const settings: Same<typeof en> = {
       rejected: "Rechazado",
     },
     yes: "Sí",
+    pausedBank: "Banco en pausa",
     proposal: "{{who}} propuso estos cambios ({{when}}):",
     reject: "Rechazar",
     rejected: "La propuesta está rechazada.",

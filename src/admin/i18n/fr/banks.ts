@@ -9,9 +9,37 @@ export const banks: Same<typeof en> = {
   search: "Rechercher une banque",
   columns: {
     bank: "Banque",
+    status: "Statut",
+    week: "7 derniers jours",
     countries: "Pays",
     since: "Depuis",
     id: "Identifiant",
+  },
+  status: {
+    available: "Disponible",
+    slow: "Peut-être lente en ce moment",
+    paused: "En pause",
+  },
+  pausedBy: "Par {{who}}, {{when}}",
+  week: {
+    counts: "Commencés {{started}}, revenus {{returned}}, payés {{paid}}, refusés {{declined}}",
+    median: "Durée médiane jusqu'au paiement : {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Mettre en pause",
+      named: "Mettre {{name}} en pause pour les nouveaux paiements",
+      title: "Mettre {{name}} en pause ?",
+      text: "La page de paiement ne propose plus {{name}}, et aucun nouveau paiement ne commence avec cette banque. Les paiements ouverts sont suivis comme avant et peuvent encore être payés.",
+      done: "{{name}} est en pause pour les nouveaux paiements.",
+    },
+    resume: {
+      confirm: "Reprendre",
+      named: "Reprendre {{name}} pour les nouveaux paiements",
+      title: "Reprendre {{name}} ?",
+      text: "La page de paiement propose de nouveau {{name}} pour de nouveaux paiements.",
+      done: "{{name}} accepte de nouveau les paiements.",
+    },
   },
   fetched: "Liste récupérée le {{when}}",
   stale: "Le service de paiement ne répond pas. Voici la dernière liste reçue.",

@@ -21,6 +21,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   invalid_amount: "Le montant doit être supérieur à 0,00 et d'au plus 21 474 836,47. Corrigez-le.",
   unknown_bank:
     "La banque choisie n'est pas dans la liste du service de paiement. Actualisez la liste et choisissez à nouveau.",
+  bank_paused:
+    "Cette banque est en pause, aucun nouveau paiement ne commence donc avec elle. Reprenez-la dans Paramètres → Pay by Bank.",
   cart_out_of_date:
     "Le total du panier a été recalculé après la préparation de son paiement. Modifiez le panier ou recommencez le paiement.",
   order_closed: "Cette commande est annulée. Passez une nouvelle commande pour encaisser un paiement.",

@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Il n'y a pas de demande de paiement avec cet ID. Rechargez la page.",
   payment_link_unknown: "Il n'y a pas de lien de paiement avec cet ID. Rechargez la page.",
   refund_unknown: "Il n'y a pas de remboursement avec cet ID. Rechargez la page.",
+  bank_unknown: "Il n'y a pas de banque avec cet ID. Actualisez la liste des banques.",
   adopt_no_record:
     "Le service de paiement n'a aucun enregistrement de ce paiement. Vérifiez l'identifiant. Si le client n'a pas encore approuvé le paiement, il n'y a rien à reprendre.",
   adopt_reference_known:
@@ -92,7 +93,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "Vous ne pouvez pas créer de remboursements. Renseignez-vous auprès de votre développeur sur la politique pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Vous ne pouvez ni modifier ni tester les comptes marchands, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
+    "Vous ne pouvez ni modifier ni tester les comptes marchands, ni mettre des banques en pause, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
   trail_hidden:
     "Vous ne pouvez pas consulter le journal. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
   trail_too_long:

@@ -97,6 +97,7 @@ export const settings: Same<typeof en> = {
       rejected: "Refusé",
     },
     yes: "Oui",
+    pausedBank: "Banque en pause",
     proposal: "{{who}} a proposé ces modifications ({{when}}) :",
     reject: "Refuser",
     rejected: "La proposition est refusée.",

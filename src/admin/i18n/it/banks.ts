@@ -8,9 +8,37 @@ export const banks: Same<typeof en> = {
   search: "Cerca banche",
   columns: {
     bank: "Banca",
+    status: "Stato",
+    week: "Ultimi 7 giorni",
     countries: "Paesi",
     since: "Dal",
     id: "Identificativo",
+  },
+  status: {
+    available: "Disponibile",
+    slow: "Forse lenta in questo momento",
+    paused: "In pausa",
+  },
+  pausedBy: "Da {{who}}, {{when}}",
+  week: {
+    counts: "Iniziati {{started}}, con ritorno {{returned}}, pagati {{paid}}, rifiutati {{declined}}",
+    median: "Tempo mediano fino al pagamento: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Metti in pausa",
+      named: "Metti in pausa {{name}} per i nuovi pagamenti",
+      title: "Mettere in pausa {{name}}?",
+      text: "La pagina di pagamento non offre più {{name}} e con questa banca non iniziano nuovi pagamenti. I pagamenti aperti sono seguiti come prima e si possono ancora pagare.",
+      done: "{{name}} è in pausa per i nuovi pagamenti.",
+    },
+    resume: {
+      confirm: "Riprendi",
+      named: "Riprendi {{name}} per i nuovi pagamenti",
+      title: "Riprendere {{name}}?",
+      text: "La pagina di pagamento offre di nuovo {{name}} per i nuovi pagamenti.",
+      done: "{{name}} accetta di nuovo i pagamenti.",
+    },
   },
   fetched: "Elenco ricevuto il {{when}}",
   stale: "Il servizio di pagamento non risponde. Questo è l'ultimo elenco ricevuto.",

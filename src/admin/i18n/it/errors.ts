@@ -20,6 +20,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   unsupported_currency: "Pay by Bank accetta solo GBP ed EUR. Toglilo dalle regioni con un'altra valuta.",
   invalid_amount: "L'importo deve essere superiore a 0,00 e al massimo 21.474.836,47. Correggilo.",
   unknown_bank: "La banca scelta non è nell'elenco del servizio di pagamento. Aggiorna l'elenco e scegli di nuovo.",
+  bank_paused: "Questa banca è in pausa, quindi non inizia nuovi pagamenti. Riattivala in Impostazioni → Pay by Bank.",
   cart_out_of_date:
     "Il totale del carrello è stato ricalcolato dopo la preparazione del pagamento. Modifica il carrello o ricomincia il pagamento.",
   order_closed: "Questo ordine è annullato. Crea un nuovo ordine per incassare un pagamento.",

@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Non c'è nessuna richiesta di pagamento con questo ID. Ricarica la pagina.",
   payment_link_unknown: "Non c'è nessun link di pagamento con questo ID. Ricarica la pagina.",
   refund_unknown: "Non c'è nessun rimborso con questo ID. Ricarica la pagina.",
+  bank_unknown: "Non c'è nessuna banca con questo ID. Aggiorna l'elenco delle banche.",
   adopt_no_record:
     "Il servizio di pagamento non ha alcun record di questo pagamento. Controlla l'ID. Se il cliente non ha ancora approvato il pagamento, non c'è nulla da acquisire.",
   adopt_reference_known:
@@ -90,7 +91,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Non puoi vedere i pagatori. Chiedi al tuo sviluppatore del tuo ruolo, o dell'opzione permissions.seePayers.",
   refund_not_permitted: "Non puoi creare rimborsi. Chiedi al tuo sviluppatore della policy pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Non puoi modificare né provare i conti esercente, né cancellare dati personali. Chiedi al tuo sviluppatore dell'opzione permissions.changeSettings.",
+    "Non puoi modificare né provare i conti esercente, né mettere in pausa le banche, né cancellare dati personali. Chiedi al tuo sviluppatore dell'opzione permissions.changeSettings.",
   trail_hidden: "Non puoi vedere il registro. Chiedi al tuo sviluppatore del permesso pay_by_bank_trail:read.",
   trail_too_long:
     "Corrispondono più righe di quante ne contenga un file. Scegli un periodo più breve o un altro filtro.",

@@ -95,6 +95,7 @@ export const settings: Same<typeof en> = {
       rejected: "Rifiutato",
     },
     yes: "Sì",
+    pausedBank: "Banca in pausa",
     proposal: "{{who}} ha proposto queste modifiche ({{when}}):",
     reject: "Rifiuta",
     rejected: "La proposta è rifiutata.",

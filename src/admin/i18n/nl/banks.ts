@@ -8,9 +8,37 @@ export const banks: Same<typeof en> = {
   search: "Banken zoeken",
   columns: {
     bank: "Bank",
+    status: "Status",
+    week: "Laatste 7 dagen",
     countries: "Landen",
     since: "Sinds",
     id: "ID",
+  },
+  status: {
+    available: "Beschikbaar",
+    slow: "Op dit moment misschien traag",
+    paused: "Gepauzeerd",
+  },
+  pausedBy: "Door {{who}}, {{when}}",
+  week: {
+    counts: "Begonnen {{started}}, teruggekomen {{returned}}, betaald {{paid}}, geweigerd {{declined}}",
+    median: "Mediane tijd tot betaling: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Pauzeren",
+      named: "{{name}} pauzeren voor nieuwe betalingen",
+      title: "{{name}} pauzeren?",
+      text: "Uw afrekenpagina biedt {{name}} niet meer aan en er beginnen geen nieuwe betalingen met deze bank. Open betalingen worden gevolgd zoals voorheen en kunnen nog worden betaald.",
+      done: "{{name}} is gepauzeerd voor nieuwe betalingen.",
+    },
+    resume: {
+      confirm: "Hervatten",
+      named: "{{name}} hervatten voor nieuwe betalingen",
+      title: "{{name}} hervatten?",
+      text: "Uw afrekenpagina biedt {{name}} weer aan voor nieuwe betalingen.",
+      done: "{{name}} neemt weer nieuwe betalingen aan.",
+    },
   },
   fetched: "Lijst opgehaald op {{when}}",
   stale: "De betaaldienst antwoordt niet. Dit is de laatste lijst die is ontvangen.",

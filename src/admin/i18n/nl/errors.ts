@@ -21,6 +21,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   unsupported_currency: "Pay by Bank ondersteunt alleen GBP en EUR. Verwijder het uit regio's met een andere valuta.",
   invalid_amount: "Het bedrag moet meer dan 0,00 en hoogstens 21.474.836,47 zijn. Verbeter het.",
   unknown_bank: "De gekozen bank staat niet in de lijst van de betaaldienst. Ververs de lijst en kies opnieuw.",
+  bank_paused:
+    "Deze bank is gepauzeerd, dus er beginnen geen nieuwe betalingen mee. Hervat haar onder Instellingen → Pay by Bank.",
   cart_out_of_date:
     "Het totaal van de winkelwagen is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelwagen of begin de betaling opnieuw.",
   order_closed: "Deze bestelling is geannuleerd. Plaats een nieuwe bestelling om een betaling te ontvangen.",

@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Er is geen betaalverzoek met deze ID. Laad de pagina opnieuw.",
   payment_link_unknown: "Er is geen betaallink met deze ID. Laad de pagina opnieuw.",
   refund_unknown: "Er is geen terugbetaling met deze ID. Laad de pagina opnieuw.",
+  bank_unknown: "Er is geen bank met deze ID. Ververs de lijst met banken.",
   adopt_no_record:
     "De betaaldienst heeft geen gegevens van deze betaling. Controleer de ID. Als de klant de betaling nog niet heeft goedgekeurd, valt er niets over te nemen.",
   adopt_reference_known:
@@ -94,7 +95,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "U mag geen terugbetalingen maken. Vraag uw ontwikkelaar naar het beleid pay_by_bank_refund:update.",
   settings_not_permitted:
-    "U mag geen handelaarsaccounts wijzigen of testen, en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
+    "U mag geen handelaarsaccounts wijzigen of testen, geen banken pauzeren en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
   trail_hidden: "U mag het logboek niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
   trail_too_long:
     "Er komen meer regels overeen dan in één bestand passen. Kies een kortere periode of een ander filter.",

@@ -97,6 +97,7 @@ export const settings: Same<typeof en> = {
       rejected: "Afgewezen",
     },
     yes: "Ja",
+    pausedBank: "Gepauzeerde bank",
     proposal: "{{who}} heeft deze wijzigingen voorgesteld ({{when}}):",
     reject: "Afwijzen",
     rejected: "Het voorstel is afgewezen.",

@@ -9,9 +9,37 @@ export const banks: Same<typeof en> = {
   search: "Procurar bancos",
   columns: {
     bank: "Banco",
+    status: "Estado",
+    week: "Últimos 7 dias",
     countries: "Países",
     since: "Desde",
     id: "Identificador",
+  },
+  status: {
+    available: "Disponível",
+    slow: "Talvez lento neste momento",
+    paused: "Em pausa",
+  },
+  pausedBy: "Por {{who}}, {{when}}",
+  week: {
+    counts: "Iniciados {{started}}, com regresso {{returned}}, pagos {{paid}}, recusados {{declined}}",
+    median: "Mediana até ao pagamento: {{time}}",
+  },
+  actions: {
+    pause: {
+      confirm: "Pausar",
+      named: "Pausar {{name}} para novos pagamentos",
+      title: "Pausar {{name}}?",
+      text: "A página de pagamento deixa de oferecer {{name}} e não se iniciam novos pagamentos com este banco. Os pagamentos em aberto são seguidos como antes e ainda podem ser pagos.",
+      done: "{{name}} está em pausa para novos pagamentos.",
+    },
+    resume: {
+      confirm: "Retomar",
+      named: "Retomar {{name}} para novos pagamentos",
+      title: "Retomar {{name}}?",
+      text: "A página de pagamento volta a oferecer {{name}} para novos pagamentos.",
+      done: "{{name}} volta a aceitar pagamentos.",
+    },
   },
   fetched: "Lista obtida em {{when}}",
   stale: "O serviço de pagamento não responde. Esta é a última lista recebida.",

@@ -19,6 +19,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   unsupported_currency: "O Pay by Bank só aceita GBP e EUR. Remova-o das regiões com outra moeda.",
   invalid_amount: "O montante tem de ser superior a 0,00 e de 21.474.836,47 no máximo. Corrija-o.",
   unknown_bank: "O banco escolhido não está na lista do serviço de pagamento. Atualize a lista e escolha de novo.",
+  bank_paused:
+    "Este banco está em pausa, por isso não se iniciam novos pagamentos com ele. Retome-o em Definições → Pay by Bank.",
   cart_out_of_date:
     "O total do carrinho foi recalculado depois de o pagamento ser preparado. Altere o carrinho ou inicie o pagamento de novo.",
   order_closed: "Esta encomenda está cancelada. Faça uma nova encomenda para receber um pagamento.",

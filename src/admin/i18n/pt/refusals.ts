@@ -5,6 +5,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_request_unknown: "Não há nenhum pedido de pagamento com este ID. Recarregue a página.",
   payment_link_unknown: "Não há nenhum link de pagamento com este ID. Recarregue a página.",
   refund_unknown: "Não há nenhum reembolso com este ID. Recarregue a página.",
+  bank_unknown: "Não há nenhum banco com este ID. Atualize a lista de bancos.",
   adopt_no_record:
     "O serviço de pagamento não tem nenhum registo deste pagamento. Verifique o ID. Se o cliente ainda não aprovou o pagamento, não há nada a adotar.",
   adopt_reference_known:
@@ -86,7 +87,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "Não pode criar reembolsos. Pergunte ao seu programador pela política pay_by_bank_refund:update.",
   settings_not_permitted:
-    "Não pode alterar nem testar contas de comerciante, nem apagar dados pessoais. Pergunte ao seu programador pela opção permissions.changeSettings.",
+    "Não pode alterar nem testar contas de comerciante, nem pausar bancos, nem apagar dados pessoais. Pergunte ao seu programador pela opção permissions.changeSettings.",
   trail_hidden: "Não pode ver o registo. Pergunte ao seu programador pela permissão pay_by_bank_trail:read.",
   trail_too_long: "Correspondem mais linhas do que cabem num ficheiro. Escolha um período mais curto ou outro filtro.",
   not_guarded:

@@ -94,6 +94,7 @@ export const settings: Same<typeof en> = {
       rejected: "Rejeitado",
     },
     yes: "Sim",
+    pausedBank: "Banco em pausa",
     proposal: "{{who}} propôs estas alterações ({{when}}):",
     reject: "Rejeitar",
     rejected: "A proposta está rejeitada.",

@@ -1,8 +1,8 @@
 import { majorFromMinor } from "../../../domain/money"
-import type { Insights } from "../../../modules/pay-by-bank/reports/insight-figures"
+import type { BankFunnel, Insights } from "../../../modules/pay-by-bank/reports/insight-figures"
 import type { UndecidedFigures } from "../../../modules/pay-by-bank/reports/undecided-statements"
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
-import type { AdminInsightsResponse } from "../../../types/http"
+import type { AdminFunnelFigures, AdminInsightsResponse } from "../../../types/http"
 import { DAY_MS } from "../../../shared/times"
 
 interface InsightsQuery {
@@ -17,7 +17,7 @@ export function insightsResponse(
   undecided: UndecidedFigures[],
   names: ShownNames,
 ): AdminInsightsResponse {
-  const { days, banks, timeToPay, amounts } = figures
+  const { days, banks, funnel, timeToPay, amounts } = figures
   const known = new Map(days.map((day) => [day.day, day]))
   const sum = (of: "started" | "paid" | "abandoned" | "waiting") => days.reduce((total, day) => total + day[of], 0)
   const payments = banks.reduce((total, bank) => total + bank.payments, 0)
@@ -35,6 +35,10 @@ export function insightsResponse(
         payments: bank.payments,
         share: bank.payments / payments,
       })),
+      funnel: {
+        banks: funnel.map((bank) => ({ ...bank, name: nameOf(bank.bank_id) })),
+        totals: funnelTotals(funnel),
+      },
       undecided: undecided.map((bank) => ({ ...bank, name: nameOf(bank.bank_id) })),
       time_to_pay: timeToPay,
       totals: {
@@ -49,6 +53,14 @@ export function insightsResponse(
       })),
     },
   }
+}
+
+const FUNNEL_FIGURES = ["started", "returned", "paid", "declined", "canceled", "abandoned", "waiting"] as const
+
+function funnelTotals(funnel: BankFunnel[]): AdminFunnelFigures {
+  const totals = { started: 0, returned: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
+  for (const bank of funnel) for (const figure of FUNNEL_FIGURES) totals[figure] += bank[figure]
+  return totals
 }
 
 function everyDay({ from, to }: InsightsQuery): string[] {

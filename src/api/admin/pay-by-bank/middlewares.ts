@@ -34,6 +34,8 @@ const PATH = "/admin/pay-by-bank"
 const OWN: [path: string, resource: string, operation?: string][] = [
   ["accounts/:id", SETTINGS_RESOURCE],
   ["accounts/:id/proposal", SETTINGS_RESOURCE],
+  ["banks/:id/pause", SETTINGS_RESOURCE],
+  ["banks/:id/resume", SETTINGS_RESOURCE],
   ["payment-links", LINK_RESOURCE],
   ["payment-links/:id/cancel", LINK_RESOURCE],
   ["payment-links/:id/match", LINK_RESOURCE],

@@ -76,6 +76,7 @@ const BY_TYPE = {
     "link_no_account",
     "link_replaced",
     "link_ended",
+    "bank_paused",
     "order_closed",
     "nothing_outstanding",
     "already_received",

@@ -56,6 +56,7 @@ const WITHOUT_MODEL = [
   "pay_by_bank_no_record",
   "pay_by_bank_outgoing_alert",
   "pay_by_bank_pause",
+  "pay_by_bank_paused_bank",
   "pay_by_bank_process",
   "pay_by_bank_proposal",
   "pay_by_bank_start",
@@ -64,7 +65,14 @@ const WITHOUT_MODEL = [
 const TRIGGER_FUNCTIONS = ["pay_by_bank_note_changed_days", "pay_by_bank_protect_trail", "pay_by_bank_queue_alert"]
 const FUNCTIONS = [...TRIGGER_FUNCTIONS, "pay_by_bank_allow_trail_changes"]
 /** Indexes with an expression or with deleted rows, which no model can describe. */
-const INDEXES = ["event_of_person", "link_email", "request_deleted", "event_deleted", "link_deleted"]
+const INDEXES = [
+  "event_of_person",
+  "link_email",
+  "request_bank_result",
+  "request_deleted",
+  "event_deleted",
+  "link_deleted",
+]
 
 const MODELS = [
   PayByBankAccount,

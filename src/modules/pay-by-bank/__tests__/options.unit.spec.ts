@@ -49,6 +49,14 @@ describe("the plugin's options", () => {
     expect(accounts["uk"]).toMatchObject({ password: undefined, baseUrl: undefined, element: { tag: undefined } })
   })
 
+  it("accept the name of the payee as one short line, also one whose variable is not set", () => {
+    const payeeOf = (payee: string) => readOptions({ accounts: { uk: { payee } } }).accounts["uk"]?.payee
+    expect(payeeOf(" Larkfold Ltd ")).toBe("Larkfold Ltd")
+    expect(payeeOf("")).toBeUndefined()
+    expect(messageOf(() => payeeOf("x".repeat(71)))).toContain("accounts.uk.payee: must have at most 70 characters")
+    expect(messageOf(() => payeeOf("Larkfold\nLtd"))).toContain("accounts.uk.payee: must be a single line")
+  })
+
   it("accept a code for references, also one whose variable is not set", () => {
     expect(readOptions({ referenceCode: "SHOP24" }).referenceCode).toBe("SHOP24")
     expect(readOptions({ referenceCode: "" }).referenceCode).toBeUndefined()

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { ELEMENT_TAG, ENVIRONMENTS } from "../../../shared/account-fields"
+import { ELEMENT_TAG, ENVIRONMENTS, LONGEST_PAYEE } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
 import { hasQueryOrFragment, isHttpUrl, isProtectedUrl, isUsername } from "../../../shared/http-url"
 import { LONGEST_RETURN_URL, returnUrlFault, type ReturnUrlFault } from "../../../shared/return-url"
@@ -29,6 +29,13 @@ export const returnUrl = z.string().refine((url) => returnUrlFault(url) === null
 
 export const elementTag = z.string().regex(ELEMENT_TAG, "must be the name of a custom element, such as bank-payment")
 
+/** A single line, because banks show no more of a payee. */
+const payee = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, "must be a single line")
+  .max(LONGEST_PAYEE, `must have at most ${LONGEST_PAYEE} characters`)
+
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 }
@@ -48,6 +55,7 @@ const previousLogin = z.strictObject({
  */
 export const accountOptions = z.strictObject({
   label: optional(z.string()),
+  payee: optional(payee),
   environment: optional(z.enum(ENVIRONMENTS, "must be test or production")),
   baseUrl: optional(baseUrl),
   username: optional(username),

@@ -100,6 +100,11 @@ export function previousOf(id: string, options: PayByBankOptions): NonNullable<A
   return optionsOf(id, options)?.previous ?? []
 }
 
+/** Who is paid with an account, in the customer's words. Only medusa-config.ts names it. */
+export function payeeOptionOf(id: string, options: PayByBankOptions): string | undefined {
+  return optionsOf(id, options)?.payee
+}
+
 /** The login of the settings; `null` if the base URL or the user name is missing. */
 export function currentLoginOf({ base_url, username }: AccountSettings): string | null {
   return base_url.value && username.value ? loginOf({ baseUrl: base_url.value, username: username.value }) : null

@@ -6,9 +6,12 @@ import { DAY_MS } from "../../../shared/times"
 import type { Statements } from "../tables"
 import type { AccountRow } from "./account-settings"
 
+/** What a line names as changed: a setting, or a bank that was paused (from nothing) or resumed (to nothing). */
+export type TrailField = AccountField | "paused_bank"
+
 /** One changed setting. A list is joined, and of a secret only a fingerprint is kept. */
 export interface ChangedSetting {
-  field: AccountField
+  field: TrailField
   from: string | null
   to: string | null
 }
@@ -46,7 +49,7 @@ const WARNED_FOR_MS = 7 * DAY_MS
 export function changedSettings(
   before: AccountRow,
   after: Omit<AccountRow, "account" | "updated_at">,
-): ChangedSetting[] {
+): (ChangedSetting & { field: AccountField })[] {
   return ACCOUNT_FIELD_NAMES.map((field) => ({
     field,
     from: shownValue(field, before[field]),

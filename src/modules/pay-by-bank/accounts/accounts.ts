@@ -5,7 +5,6 @@ import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
-import type { AccountField } from "../../../shared/account-fields"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { proposalsEndedBefore } from "../../../domain/approvals/proposal"
@@ -34,6 +33,7 @@ import {
   type AccountChange,
   type ChangedSetting,
   type ChangeKind,
+  type TrailField,
 } from "./account-trail"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved, type TestedConnection } from "./connection-test"
@@ -61,9 +61,9 @@ interface Dependencies {
   /** Called after the settings of an account were saved. */
   onSaved: (accountId: string) => Promise<void>
   /** Called after an admin user has changed settings of an account. */
-  onChanged: (change: { account: string; fields: AccountField[]; changed_by: string }) => Promise<void>
+  onChanged: (change: { account: string; fields: TrailField[]; changed_by: string }) => Promise<void>
   /** Called after an admin user has proposed changes, which have no effect yet. */
-  onProposed: (proposal: { account: string; fields: AccountField[]; proposed_by: string }) => Promise<void>
+  onProposed: (proposal: { account: string; fields: TrailField[]; proposed_by: string }) => Promise<void>
 }
 
 /** An open proposal, with what it would change now, and the row that would result. */

@@ -37,6 +37,13 @@ export function alertText({ kind, data }: AlertContent): AlertText {
     case "cause_for_a_day":
       return { title: `since yesterday: ${titleOf(data)}`, text: causeOf(data.code), page: SETTINGS }
     case "account_changed":
+      if (isOfBank(data)) {
+        return {
+          title: `a bank of the merchant account “${data.account}” was paused or resumed`,
+          text: "The trail of the account shows which one. While a bank is paused, no new payments start with it. Its open payments are captured as before, and no money goes elsewhere.",
+          page: SETTINGS,
+        }
+      }
       return {
         title: `the merchant account “${data.account}” was changed`,
         text: `Changed: ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
@@ -59,6 +66,7 @@ export function alertText({ kind, data }: AlertContent): AlertText {
   }
 }
 
+const isOfBank = ({ fields }: { fields: string[] }) => fields.length === 1 && fields[0] === "paused_bank"
 const titleOf = ({ account, code }: { account: string; code: string }) =>
   TITLES.get(code) ?? `check the merchant account “${account}”`
 const causeOf = (code: string) => CAUSES.get(code) ?? code

@@ -390,6 +390,17 @@ const PAUSE = [
   );`,
 ]
 
+/** The banks with which no new payments start. One row for each, which all processes read. */
+const PAUSED_BANK = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_paused_bank" (
+    "account" text NOT NULL,
+    "bank_id" text NOT NULL,
+    "paused_by" text NOT NULL,
+    "paused_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_paused_bank_pkey" PRIMARY KEY ("account", "bank_id")
+  );`,
+]
+
 /** The sealed credentials of former logins that open payments still need. */
 const FORMER_CREDENTIALS = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_former_credentials" (
@@ -449,6 +460,15 @@ const FURTHER_INDEXES = [
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_of_person"
     ON "pay_by_bank_event" ((data->>'user_id'), "created_at", "id")
     WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
+
+  // The health of a bank: the latest checkouts with each result, see `bank-health-statements.ts`.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_result"
+    ON "pay_by_bank_request" ("account", (coalesce(institution, bank_id)), (CASE
+      WHEN paid_at IS NOT NULL AND reversed_at IS NULL THEN 'paid'
+      WHEN reversed_at IS NOT NULL OR status = 'rejected' THEN 'declined'
+      WHEN status = 'pending' THEN 'pending ' || currency
+      WHEN status IN ('created', 'unknown') AND returned_at IS NOT NULL THEN 'returned' END), "created_at")
+    WHERE kind = 'checkout' AND deleted_at IS NULL;`,
 
   // Erasure finds links by recipient, and rows that other code has soft-deleted.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
@@ -698,7 +718,8 @@ const affectsPast = (row: "OLD" | "NEW") => `(${row}.created_at < ${TODAY} OR ${
 const counted = (row: "OLD" | "NEW") => `(
     ${row}.created_at, ${row}.account, ${row}.kind, ${row}.cart_id, ${row}.collection_id, ${row}.deleted_at,
     ${row}.paid_at, ${row}.institution, ${row}.reported_amount, ${row}.reported_currency, ${row}.amount_minor,
-    ${row}.currency, ${row}.status = 'pending', ${row}.reversed_at IS NOT NULL,
+    ${row}.currency, ${row}.reversed_at IS NOT NULL, ${row}.bank_id, ${row}.returned_at IS NOT NULL,
+    CASE WHEN ${row}.status IN ('pending', 'rejected', 'canceled') THEN ${row}.status END,
     ${row}.kind = 'link' AND ${row}.next_poll_at IS NOT NULL)`
 
 const INSIGHT_TRIGGERS = [
@@ -725,7 +746,7 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, LEARNED]
+    const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, PAUSED_BANK, LEARNED]
     const tables = [
       REQUEST,
       START,
@@ -771,6 +792,7 @@ export class Migration20261122111500 extends Migration {
       "process",
       "cart_lease",
       "pause",
+      "paused_bank",
       "no_record",
       "alert",
       "proposal",

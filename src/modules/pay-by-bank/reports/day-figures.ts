@@ -1,5 +1,6 @@
 import { MAX_COUNTED_MINOR } from "../../../domain/money"
 import { HOUR_MS } from "../../../shared/times"
+import { BANK, IS_DECLINED, IS_PAID } from "./payment-result"
 
 /** An unpaid checkout counts as abandoned after this time. If it is paid later, it counts as paid and no longer as abandoned. */
 export const ABANDONED_AFTER_MS = HOUR_MS
@@ -22,6 +23,10 @@ const AMOUNT = `
   CASE WHEN r.reported_amount IS NULL THEN r.amount_minor
        ELSE greatest(least(round(r.reported_amount::numeric * 100), ${MAX_COUNTED_MINOR}), -${MAX_COUNTED_MINOR}) END`
 
+/** What each started payment has become: exactly one of these. */
+const RESULT = `
+  CASE WHEN ${IS_PAID} THEN 'paid' WHEN ${IS_DECLINED} THEN 'declined' WHEN r.status = 'canceled' THEN 'canceled' END`
+
 /** Days are days in UTC, whatever the time zone of the database. */
 const dayOf = (column: string) => `(${column} AT TIME ZONE 'UTC')::date`
 
@@ -40,6 +45,10 @@ export interface Days {
  * - abandoned, of the same requests: of kind checkout, no money for their cart, and not waiting;
  * - bank: paid requests by the bank that the payment service reported;
  * - took: paid requests by the seconds from start to payment;
+ * - bank_paid, bank_declined, bank_canceled, bank_waiting, bank_abandoned: all requests started on that day, each in exactly one, by
+ *   their bank, see `payment-result.ts`. Waiting is as above, and abandoned is the rest: each request counts alone, so one that was
+ *   replaced by another of its cart is abandoned;
+ * - bank_returned: those of them whose customer came back to the store;
  * - amount: what the payment service reported as paid, by currency, with each payment rounded to whole minor units.
  */
 export function dayFigures({ from, to }: Days, now: Date, account: string | null): readonly [string, unknown[]] {
@@ -53,6 +62,7 @@ export function dayFigures({ from, to }: Days, now: Date, account: string | null
          FROM pay_by_bank_request AS r WHERE ${within("r.paid_at")} AND r.reversed_at IS NULL
      ), started AS MATERIALIZED (
        SELECT ${dayOf("r.created_at")} AS day, r.account, r.kind, r.cart_id, r.collection_id, r.paid_at,
+              ${BANK} AS bank, ${RESULT} AS result, r.returned_at IS NOT NULL AS returned,
               r.status = 'pending' OR r.created_at > ? OR (r.kind = 'link' AND r.next_poll_at IS NOT NULL) AS alive
          FROM pay_by_bank_request AS r WHERE ${within("r.created_at")}
      ), unpaid AS (
@@ -68,6 +78,11 @@ export function dayFigures({ from, to }: Days, now: Date, account: string | null
         UNION ALL
        SELECT day, account, CASE WHEN alive THEN 'waiting' ELSE 'abandoned' END, NULL, count(*) FROM unpaid
         WHERE alive OR kind = 'checkout' GROUP BY day, account, alive
+        UNION ALL
+       SELECT day, account, 'bank_' || coalesce(result, CASE WHEN alive THEN 'waiting' ELSE 'abandoned' END), bank, count(*)
+         FROM started GROUP BY day, account, 3, bank
+        UNION ALL
+       SELECT day, account, 'bank_returned', bank, count(*) FROM started WHERE returned GROUP BY day, account, bank
         UNION ALL
        SELECT day, account, 'paid', NULL, count(*) FROM paid GROUP BY day, account
         UNION ALL

@@ -1,5 +1,5 @@
 import { percentile } from "../../../domain/reports/percentile"
-import type { InsightFigure } from "./insight-statements"
+import { RESULTS, type InsightFigure } from "./insight-statements"
 
 /** The figures of a day with activity. See `day-figures.ts` for what each figure counts. */
 interface DayFigures {
@@ -16,9 +16,22 @@ interface BankFigures {
   payments: number
 }
 
+/**
+ * The started payments of a bank: `started` is the sum of what they have become, of which each has become one. See
+ * `docs/decisions.md#funnel`.
+ */
+export interface BankFunnel extends Record<(typeof RESULTS)[number], number> {
+  /** `null` if no bank was chosen or reported. */
+  bank_id: string | null
+  started: number
+  returned: number
+}
+
 export interface Insights {
   days: DayFigures[]
   banks: BankFigures[]
+  /** Most started first. */
+  funnel: BankFunnel[]
   /** Seconds from start to payment, for the payments of the period. */
   timeToPay: { median_s: number | null; p90_s: number | null }
   amounts: { currency: string; amount_minor: number }[]
@@ -31,6 +44,7 @@ export function insightsOf(figures: InsightFigure[]): Insights {
   return {
     days: daysOf(figures),
     banks: [...sums(figures, "bank")].map(([bank_id, payments]) => ({ bank_id, payments })).sort(byPayments),
+    funnel: funnelOf(figures),
     timeToPay: { median_s: percentile(tally, 0.5), p90_s: percentile(tally, 0.9) },
     amounts: [...sums(figures, "amount")]
       .map(([currency, amount_minor]) => ({ currency: currency ?? "", amount_minor }))
@@ -63,9 +77,28 @@ function isOfDay(figure: InsightFigure["figure"]): figure is OfDay {
   return figure === "started" || figure === "paid" || figure === "abandoned" || figure === "waiting"
 }
 
+function funnelOf(figures: InsightFigure[]): BankFunnel[] {
+  const banks = new Map<string | null, BankFunnel>()
+  for (const name of [...RESULTS, "returned"] as const) {
+    for (const [bank_id, count] of sums(figures, `bank_${name}`)) {
+      const known = banks.get(bank_id) ?? { bank_id, started: 0, returned: 0, ...NOTHING }
+      known[name] += count
+      if (name !== "returned") known.started += count
+      banks.set(bank_id, known)
+    }
+  }
+  return [...banks.values()].sort((one, other) => other.started - one.started || compareBanks(one, other))
+}
+
+const NOTHING = { paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
+
 /** Among equal counts, payments without a bank come last. */
 function byPayments(one: BankFigures, other: BankFigures): number {
-  return other.payments - one.payments || compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
+  return other.payments - one.payments || compareBanks(one, other)
+}
+
+function compareBanks(one: { bank_id: string | null }, other: { bank_id: string | null }): number {
+  return compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
 }
 
 function compare(one: string, other: string): number {

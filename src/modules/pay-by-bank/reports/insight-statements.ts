@@ -76,8 +76,14 @@ export async function fixSnapshot(db: Statements): Promise<void> {
   await db.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
 }
 
+/** What the started payments of a bank can have become. */
+export const RESULTS = ["paid", "declined", "canceled", "abandoned", "waiting"] as const
+
 const figure = z.object({
-  figure: z.enum(["started", "paid", "abandoned", "waiting", "bank", "took", "amount"]),
+  figure: z.enum([
+    ...(["started", "paid", "abandoned", "waiting", "bank", "took", "amount", "bank_returned"] as const),
+    ...RESULTS.map((result) => `bank_${result}` as const),
+  ]),
   /** Set only for figures that are shown by day. */
   day: z.string().nullable(),
   key: z.string().nullable(),

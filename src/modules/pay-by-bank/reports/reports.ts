@@ -4,6 +4,7 @@ import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
 import { undecidedFigures, type UndecidedFigures } from "./undecided-statements"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { RANKED_DAYS } from "../../../domain/bank-health"
 import { DAY_MS } from "../../../shared/times"
 
 /** The insights: payments started, paid and abandoned. */
@@ -23,6 +24,14 @@ export class Reports {
     const over = (await sql.uncountedDays(managerOf(context), period)).filter(({ is_over }) => is_over)
     if (over.length > 0) await this.countDays(runsOf(over), period.now)
     return insightsOf(await this.figuresOf(period))
+  }
+
+  /** The payments that were started in the last 90 days (UTC) including today, and are paid, by bank. */
+  async paymentsByBank(account: string, now: Date): Promise<ReadonlyMap<string, number>> {
+    const today = Date.parse(now.toISOString().slice(0, 10))
+    const [from, to] = [new Date(today - (RANKED_DAYS - 1) * DAY_MS), new Date(today + DAY_MS)]
+    const { funnel } = await this.insights({ from, to, account, now })
+    return new Map(funnel.flatMap(({ bank_id, paid }) => (bank_id === null ? [] : [[bank_id, paid]])))
   }
 
   /** The payments that banks have neither made nor rejected yet. */

@@ -13,7 +13,7 @@ import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { statusOf } from "../../../domain/polling/payment-status"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
-import { STARTS } from "../rate-limits"
+import { MOST_OPEN_BANKS, STARTS } from "../rate-limits"
 import {
   isTaken,
   managerOf,
@@ -27,7 +27,7 @@ import { COUNTED_UP_TO } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
-import { deleteOldStarts, takeCall } from "./start-statements"
+import { countOpenBanks, deleteOldStarts, takeCall } from "./start-statements"
 import { writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
@@ -154,6 +154,17 @@ export class Requests {
   @InjectManager("repository")
   async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     return await takeCall(managerOf(context), collectionId, this.now(), STARTS)
+  }
+
+  /** Whether a uuid of a collection may open with this bank. Otherwise it opens without a bank, see `MOST_OPEN_BANKS`. */
+  @InjectManager("repository")
+  async mayOpenWith(
+    bankId: string,
+    collectionId: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const others = await countOpenBanks(managerOf(context), collectionId, { besides: bankId, now: this.now() })
+    return others < MOST_OPEN_BANKS
   }
 
   @InjectManager("repository")
@@ -479,9 +490,9 @@ export class Requests {
     await sql.endRejected(managerOf(context), requestId)
   }
 
-  /** Stores that the customer has come back to the store. Only the first time counts, and only before the money arrives. */
-  async recordReturn({ id, status, returned_at }: PaymentRequest): Promise<void> {
-    if (returned_at === null && status !== "paid") await this.writeReturn(id, this.now())
+  /** Stores that the customer has come back to the store. Only the first time counts. */
+  async recordReturn({ id, returned_at }: PaymentRequest): Promise<void> {
+    if (returned_at === null) await this.writeReturn(id, this.now())
   }
 
   @InjectManager("repository")

@@ -1,3 +1,4 @@
+import { z } from "@medusajs/framework/zod"
 import { STARTS, type CallLimit } from "../rate-limits"
 import type { Statements } from "../tables"
 
@@ -21,6 +22,24 @@ export async function takeCall(
     [subject, now, endedBefore(now, withinMs), new Date(now.getTime() + withinMs)],
   )
   return rows.length > 0
+}
+
+/**
+ * How many other banks have an open uuid in a collection: one that is neither paid nor declined, and still tracked. A uuid whose reuse has
+ * ended counts, because it can still be paid.
+ */
+export async function countOpenBanks(
+  db: Statements,
+  collectionId: string,
+  { besides, now }: { besides: string; now: Date },
+): Promise<number> {
+  const rows: unknown = await db.execute(
+    `SELECT count(DISTINCT bank_id)::int AS count FROM pay_by_bank_request
+      WHERE collection_id = ? AND bank_id <> ? AND status IN ('created', 'unknown', 'pending') AND outcome IS NULL
+        AND track_until > ? AND deleted_at IS NULL`,
+    [collectionId, besides, now],
+  )
+  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
 }
 
 /** Deletes the calls of subjects that have had none in the last ten minutes. */

@@ -1,5 +1,6 @@
 import { validateAndTransformQuery, type MiddlewareRoute } from "@medusajs/framework/http"
-import { AdminGetBanksParams } from "./validators"
+import { validateBody } from "../validate-body"
+import { AdminGetBanksParams, AdminPauseBank } from "./validators"
 
 export const adminBankMiddlewares: MiddlewareRoute[] = [
   {
@@ -7,4 +8,6 @@ export const adminBankMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/pay-by-bank/banks",
     middlewares: [validateAndTransformQuery(AdminGetBanksParams, { isList: true, defaults: ["id"] })],
   },
+  { method: ["POST"], matcher: "/admin/pay-by-bank/banks/:id/pause", middlewares: [validateBody(AdminPauseBank)] },
+  { method: ["POST"], matcher: "/admin/pay-by-bank/banks/:id/resume", middlewares: [validateBody(AdminPauseBank)] },
 ]

@@ -1,27 +1,36 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { banksServingAny, searchBanks } from "../../../../domain/banks-of-country"
-import type { Bank } from "../../../../domain/contract/bank"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
-import type { AdminBank, AdminBankListResponse } from "../../../../types/http"
+import type { AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { AdminGetBanksParamsType } from "./validators"
 import { assertGuarded } from "../guard"
+import { bankResponse } from "./bank-response"
 
-/** Lists the banks of a merchant account, by default of the first one. Returns the last stored list if the service is down. */
+/**
+ * Lists the banks of a merchant account, by default of the first one, with their health, and those that are paused. Returns the last stored list if the
+ * service is down.
+ */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
   res: MedusaResponse<AdminBankListResponse>,
 ): Promise<void> {
   assertGuarded(req)
   const { account, country, q, limit, offset, refresh } = req.validatedQuery
-  const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  const { accounts, bankHealth, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
+  const id = account ?? accounts.clients.ids()[0] ?? ""
   const list = await withMedusaErrors("merchant", async () => {
-    const { id } = await accounts.settings(account ?? accounts.clients.ids()[0] ?? "")
+    accounts.assertKnown(id)
     return await accounts.bankList(id, { refresh: refresh === "true" })
   })
+  const known = {
+    paused: await pausedBanks.ofAccount(id),
+    spans: await bankHealth.figures(id),
+    slow: await bankHealth.slowBanks(id),
+  }
   const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
   res.json({
-    banks: banks.slice(offset, offset + limit).map(bankResponse),
+    banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, known)),
     count: banks.length,
     offset,
     limit,
@@ -29,8 +38,4 @@ export async function GET(
     stale: list.failure !== null,
     message: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
   })
-}
-
-function bankResponse({ id, name, logo, countries, createdAt }: Bank): AdminBank {
-  return { id, name, logo, countries, since: createdAt }
 }

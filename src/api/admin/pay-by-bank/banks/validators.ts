@@ -2,6 +2,9 @@ import { z } from "@medusajs/framework/zod"
 import { createFindParams } from "@medusajs/medusa/api/utils/validators"
 import { accountId } from "../list-params"
 
+export type AdminPauseBankType = z.infer<typeof AdminPauseBank>
+export const AdminPauseBank = z.strictObject({ account: accountId })
+
 export type AdminGetBanksParamsType = z.infer<typeof AdminGetBanksParams>
 export const AdminGetBanksParams = createFindParams().extend({
   account: accountId.optional(),

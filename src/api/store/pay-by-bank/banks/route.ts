@@ -1,12 +1,16 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { banksServing, searchBanks } from "../../../../domain/banks-of-country"
+import { ranksOf } from "../../../../domain/bank-health"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { StoreGetBanksParamsType } from "./validators"
 import { accountIdOf } from "../../../../shared/provider-id"
 
-/** Lists the banks that serve a country, by default of the first merchant account. */
+/**
+ * Lists the banks that serve a country, by default of the first merchant account, without those that your team has paused. Shoppers see
+ * the order of the banks by payments, never how many there were.
+ */
 export async function GET(
   req: MedusaRequest<unknown, StoreGetBanksParamsType>,
   res: MedusaResponse<StoreBankListResponse>,
@@ -15,9 +19,17 @@ export async function GET(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.clients.ids())[0]
   const all = await withMedusaErrors("shopper", () => payByBank.accounts.banks(accountId ?? ""))
-  const banks = searchBanks(banksServing(all, country), q)
+  const paused = await payByBank.pausedBanks.ofAccount(accountId ?? "")
+  const offered = banksServing(all, country).filter(({ id }) => !paused.has(id))
+  const { slow, payments } = await payByBank.bankHealth.shown(accountId ?? "")
+  const ranks = ranksOf(offered, payments)
+  const banks = searchBanks(offered, q)
   res.json({
-    banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({ id, name, logo, countries })),
+    banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({
+      ...{ id, name, logo, countries },
+      rank: ranks.get(id) ?? null,
+      may_be_slow: slow.has(id),
+    })),
     count: banks.length,
     offset,
     limit,

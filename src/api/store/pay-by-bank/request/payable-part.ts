@@ -1,3 +1,5 @@
+import type { RemoteQueryFunction } from "@medusajs/framework/types"
+import { payeeOf } from "../../../../medusa/payee"
 import type { PaymentStatus } from "../../../../shared/statuses"
 import type { PaymentRequest } from "../../../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
@@ -12,16 +14,21 @@ const PAYABLE: PaymentStatus[] = ["created", "unknown"]
  * is processing another payment of the same cart.
  */
 export async function payablePart(
-  payByBank: PayByBankService,
+  { payByBank, query }: { payByBank: PayByBankService; query: Pick<RemoteQueryFunction, "graph"> },
   request: PaymentRequest,
   amountMinor: number,
 ): Promise<StorePayablePayment | null> {
-  const { uuid, return_token, status, outcome, reuse_key, amount_minor: amount, currency, collection_id } = request
+  const { uuid, return_token, reference, status, outcome, reuse_key, currency, collection_id, bank_id } = request
+  const { amount_minor: amount } = request
   if (!uuid || !reuse_key || outcome !== null || !PAYABLE.includes(status)) return null
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account || (await payByBank.accounts.isPaused(account.id))) return null
   if (await payByBank.requests.onItsWayFor(collection_id)) return null
   const { tag, scriptUrl: script_url } = account.element
-  return { uuid, return_token, amount, currency, element: { tag, script_url } }
+  const payee = await payeeOf({ payByBank, query }, account.id)
+  return {
+    ...{ uuid, return_token, reference, amount, currency, bank_id, element: { tag, script_url } },
+    ...(payee === null ? {} : { payee }),
+  }
 }

@@ -42,11 +42,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   const status = isGone(request) ? "rejected" : request.status
   const undecided = isLeftUndecided(request, payByBank.now())
   const stranded = status === "paid" && (outcome === "attention" || outcome === "closed")
-  const collection = await collectionFacts(req.scope.resolve(ContainerRegistrationKeys.QUERY), request.collection_id)
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const collection = await collectionFacts(query, request.collection_id)
   const hasOrder = hasPlacedOrder(collection, request)
   // The order of an earlier checkout was placed before this payment.
   const isPlaced = hasOrder && (status === "paid" || !isForOrder(collection, request))
-  const payment = collection && !hasOrder ? await payablePart(payByBank, request, collection.amountMinor) : null
+  const payment =
+    collection && !hasOrder ? await payablePart({ payByBank, query }, request, collection.amountMinor) : null
   res.json({
     request: {
       reference: request.reference,

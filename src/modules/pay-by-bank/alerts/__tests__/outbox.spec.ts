@@ -191,6 +191,15 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(sent[1]?.template).toBe("own")
     })
 
+    it("does not warn of redirected money when a bank is paused or resumed", async () => {
+      await service.pausedBanks.pause({ account: "uk", bankId: "bank-1", userId: "user_1" })
+      await outbox({ to: [OPS] }).deliver()
+      expect(sent[1]?.data).toMatchObject({
+        title: "Pay by Bank: a bank of the merchant account “uk” was paused or resumed",
+        text: expect.not.stringContaining("the settings decide where money goes"),
+      })
+    })
+
     it("tries a channel that fails again at growing intervals, until it has sent, and sends to no other one twice", async () => {
       await raise("one")
       refuses = ({ channel }) => channel === "email"

@@ -53,6 +53,36 @@ describe("takeCall", () => {
   })
 })
 
+describe("countOpenBanks", () => {
+  const open = { collection_id: OWN, cart_id: null, order_id: null, track_until: later(1) }
+  const count = async () => await sql.countOpenBanks(tables.db(), OWN, { besides: "bank-own", now: NOW })
+  const write = async (bank: string, over: Record<string, unknown> = {}) =>
+    await tables.write(bank, { request: { ...open, bank_id: bank, ...over } })
+
+  it("counts each other bank once, however many uuids it has, also without reuse", async () => {
+    await write("bank-a")
+    await write("bank-b", { status: "pending" })
+    await write("bank-c", { status: "unknown", reuse_key: null })
+    await write("bank-b again", { bank_id: "bank-b" })
+    await write("bank-own")
+    expect(await count()).toBe(3)
+  })
+
+  it.each([
+    ["of another collection", { collection_id: "collection-other" }],
+    ["of the bank that is chosen", { bank_id: "bank-own" }],
+    ["without a bank", { bank_id: null }],
+    ["that is paid", { status: "paid" }],
+    ["that the bank has rejected", { status: "rejected" }],
+    ["that your team has closed", { outcome: "closed" }],
+    ["that is no longer tracked", { track_until: NOW }],
+    ["that is deleted", { deleted_at: NOW }],
+  ])("counts no uuid %s", async (_, over) => {
+    await write("bank-a", over)
+    expect(await count()).toBe(0)
+  })
+})
+
 it("deleteOldStarts keeps a collection with a start in the last ten minutes", async () => {
   await take(ago(TEN_MINUTES + 1))
   await take(ago(TEN_MINUTES - 1))

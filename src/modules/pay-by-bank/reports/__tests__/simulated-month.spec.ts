@@ -1,0 +1,146 @@
+import path from "node:path"
+import { z } from "@medusajs/framework/zod"
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import type { StatusResult } from "../../../../domain/polling/status-result"
+import { DAY_MS, MINUTE_MS } from "../../../../shared/times"
+import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
+import { PAY_BY_BANK_MODULE } from "../../index"
+import { storeRechecks } from "../../polling/recheck-statements"
+import { PayByBankService } from "../../service"
+import type { PaymentRequest } from "../../tables"
+import { funnelIn, healthAt } from "./month-book"
+import { ACCOUNTS, BANKS, DAYS, rushesOf, tradeOf, type Happening, type PlannedPayment } from "./month-of-trade"
+
+const SEED = 20_261
+const DAY = 24 * 60
+const TIMEOUT_MS = 3 * 60_000
+
+/** What the payment service reports at a happening. */
+const REPORTED: Record<Exclude<Happening["what"], "returned" | "reversed">, Partial<StatusResult>> = {
+  approved: { status: "pending", statusCode: "ACSP", reportedPaid: false },
+  paid: {},
+  rejected: { status: "rejected", statusCode: "RJCT", reportedPaid: false },
+  canceled: { status: "canceled", statusCode: "CANC", reportedPaid: false },
+  "not understood": { status: "unknown", statusCode: "ABCD", reportedPaid: false },
+}
+
+moduleIntegrationTestRunner<PayByBankService>({
+  moduleName: PAY_BY_BANK_MODULE,
+  resolve: "./src/modules/pay-by-bank",
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
+  testSuite: ({ service: opened, MikroOrmWrapper }) => {
+    let service: PayByBankService
+    let now = new Date()
+    beforeEach(() => {
+      const cradle: unknown = Reflect.get(opened, "__container__")
+      service = new PayByBankService(z.custom<ConstructorParameters<typeof PayByBankService>[0]>().parse(cradle))
+      service.now = () => now
+    })
+    const today = Date.parse(new Date().toISOString().slice(0, 10))
+    const began = today - DAYS * DAY_MS
+    const time = (minute: number) => new Date(began + minute * MINUTE_MS)
+    const trade = tradeOf(SEED)
+    const started = new Map<number, PaymentRequest>()
+
+    /** The ledger's own functions, with its clock at the minute of the happening. */
+    const start = async ({ n, account, at, chosen, collection }: PlannedPayment) => {
+      const request = {
+        ...{
+          kind: "checkout" as const,
+          account,
+          login: "user@https://service.example",
+          uuid: `${n}`.padStart(32, "0"),
+        },
+        ...{ merchant_uuid: "merchant", reference: `reference_${n}`, return_token: `token_${n}`, amount_minor: 1999 },
+        ...{ currency: account === "uk" ? "GBP" : "EUR", bank_id: chosen, collection_id: collection },
+        ...{
+          cart_id: null,
+          order_id: null,
+          reuse_key: `key_${n}`,
+          next_poll_at: time(at),
+          track_until: time(at + 90 * DAY),
+        },
+        created_at: time(at),
+      }
+      started.set(n, { ...(await service.requests.create(`payses_${n}`, request)), returned_at: null })
+    }
+    const happen = async ({ n, reported }: PlannedPayment, { what, at }: Happening) => {
+      const request = started.get(n)
+      if (!request) throw new Error(`Payment ${n} has not been started.`)
+      now = time(at)
+      if (what === "returned") return await service.requests.recordReturn(request)
+      if (what === "reversed") {
+        const answer = { id: request.id, isReversed: true, statusCode: "RJCT", settlement: null, now, recheckAt: null }
+        return await storeRechecks(MikroOrmWrapper.forkManager(), [answer])
+      }
+      const statusResult = { ...PAID_STATUS_RESULT, ...REPORTED[what], institution: reported }
+      return await service.polling.storeStatusResults([{ id: request.id, statusResult, now, nextPollAt: null }])
+    }
+
+    const moments = [
+      ...trade.map((payment) => ({ at: payment.at, run: () => start(payment) })),
+      ...trade.flatMap((payment) =>
+        payment.happenings.map((happening) => ({ at: happening.at, run: () => happen(payment, happening) })),
+      ),
+    ].sort((one, other) => one.at - other.at)
+    let next = 0
+    /** Everything that happens until this minute, in its order. */
+    const passUntil = async (minute: number) => {
+      for (let moment = moments[next]; moment && moment.at <= minute; moment = moments[(next += 1)]) await moment.run()
+      now = time(minute)
+    }
+
+    const funnelOf = async (from: number, to: number, account: string | null) => {
+      const period = { from: time(from), to: time(to), account, now }
+      const { funnel } = await service.reports.insights(period)
+      return new Map(funnel.map(({ bank_id, ...figures }) => [bank_id, figures]))
+    }
+    const expectFunnel = async (from: number, to: number, account: string | null, at: number) =>
+      expect({ from, account, at, funnel: await funnelOf(from, to, account) }).toEqual({
+        ...{ from, account, at },
+        funnel: funnelIn(trade, { from, to, account, now: at }),
+      })
+    const expectHealth = async (at: number) => {
+      service.bankHealth.dropCached()
+      for (const account of ACCOUNTS) {
+        const book = healthAt(trade, account, at)
+        const spans = new Map(
+          [...(await service.bankHealth.figures(account))].map(([bank, { hour, week }]) => [bank, { hour, week }]),
+        )
+        const slow = [...(await service.bankHealth.slowBanks(account))].sort()
+        expect({ account, at, spans, slow }).toEqual({ account, at, ...book })
+      }
+    }
+
+    it(
+      "has the funnel and the bank health of the simulation's own book, on every day, for every bank and account",
+      async () => {
+        const banks = BANKS.map(({ id }) => ({ id, name: id, logo: null, countries: ["GB"], createdAt: null }))
+        Object.assign(service.accounts, { banks: async () => banks })
+        const marked = new Set<string>()
+        const rushes = rushesOf(SEED)
+        for (let day = 1; day <= DAYS; day += 1) {
+          for (const rush of rushes.filter((at) => at >= (day - 1) * DAY && at < day * DAY)) {
+            await passUntil(rush + 40)
+            await expectHealth(rush + 40)
+            for (const account of ACCOUNTS)
+              for (const bank of healthAt(trade, account, rush + 40).slow) marked.add(`${account} ${bank}`)
+          }
+          await passUntil(day * DAY + 30)
+          await expectHealth(day * DAY + 30)
+          // Past days are kept, and counted again after each return and decision that came later.
+          for (const account of [null, ...ACCOUNTS]) await expectFunnel(0, day * DAY, account, day * DAY + 30)
+        }
+        const end = (DAYS + 8) * DAY
+        await passUntil(end)
+        for (let day = 0; day < DAYS; day += 1)
+          for (const account of ACCOUNTS) await expectFunnel(day * DAY, (day + 1) * DAY, account, end)
+        expect(next).toBe(moments.length)
+        // The month has what it is meant to show.
+        expect([...marked].sort()).toEqual(expect.arrayContaining(["uk alder", "uk beacon", "uk calder"]))
+        expect(marked.size).toBeLessThan(ACCOUNTS.length * BANKS.length)
+      },
+      TIMEOUT_MS,
+    )
+  },
+})

@@ -578,7 +578,7 @@ export const PREDICATES: Predicate[] = [
     "latest",
     [
       ["r.account = ?", "skips a payment of another account"],
-      ["coalesce(r.institution, r.bank_id) = bank.id", "skips a payment of another bank"],
+      ["${BANK} = bank.id", "skips a payment of another bank"],
       ["r.created_at > ?", "skips a payment from longer than a week ago"],
       ["r.created_at <= ?", "skips a payment approved in pounds a moment ago"],
       ["r.kind = 'checkout'", "skips a payment by link"],

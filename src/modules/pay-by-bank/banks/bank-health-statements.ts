@@ -50,9 +50,9 @@ export async function bankSpans(
  */
 const latest = (success: boolean, limit: number) => `
       (SELECT ${success} AS success, r.created_at FROM pay_by_bank_request AS r
-        WHERE r.account = ? AND coalesce(r.institution, r.bank_id) = bank.id
-          AND (CASE WHEN r.paid_at IS NOT NULL AND r.reversed_at IS NULL THEN 'paid'
-                    WHEN r.reversed_at IS NOT NULL OR r.status = 'rejected' THEN 'declined'
+        WHERE r.account = ? AND ${BANK} = bank.id
+          AND (CASE WHEN ${IS_PAID} THEN 'paid'
+                    WHEN ${IS_DECLINED} THEN 'declined'
                     WHEN r.status = 'pending' THEN 'pending ' || r.currency
                     WHEN r.status IN ('created', 'unknown') AND r.returned_at IS NOT NULL THEN 'returned' END) = ?
           AND r.created_at > ? AND r.created_at <= ? AND r.kind = 'checkout' AND r.deleted_at IS NULL

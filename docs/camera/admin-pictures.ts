@@ -37,13 +37,13 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
   await takes("account", merchant.drawer)
   await merchant.saves()
   await page.reload()
-  await merchant.check("backends").waitFor()
+  await merchant.passedChecks.waitFor()
   await takes("checklist", page.getByTestId("pay-by-bank-checklist"))
   await merchant
     .check("provider_in_regions")
     .getByRole("button", { name: /^Enable in / })
     .click()
-  await page.locator('[data-testid="pay-by-bank-check-provider_in_regions"][data-status="ok"]').waitFor()
+  await merchant.check("provider_in_regions").waitFor({ state: "detached" })
   await page.goto(`${demo.facts.adminUrl}/settings/regions/${region?.id}`)
   const banks = page.getByTestId("pay-by-bank-region-banks")
   await banks.getByRole("row").nth(2).waitFor()
@@ -52,11 +52,11 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
 }
 
 /** The store has just started, and the first run of its job runs within seconds. */
-async function untilFirstPoll(page: Page, { check }: ReturnType<typeof settingsPage>): Promise<void> {
-  await check("job").waitFor()
-  while ((await check("job").getAttribute("data-status")) !== "ok") {
+async function untilFirstPoll(page: Page, { check, passedChecks }: ReturnType<typeof settingsPage>): Promise<void> {
+  await passedChecks.waitFor()
+  while ((await check("job").count()) > 0) {
     await page.reload()
-    await check("job").waitFor()
+    await passedChecks.waitFor()
   }
 }
 

@@ -10,6 +10,7 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
   const field = (name: string) => drawer.getByLabel(name, { exact: true })
   const check = (id: string) =>
     at(`pay-by-bank-check-${id}`).and(page.locator('[data-account="default"], :not([data-account])'))
+  const passedChecks = at("pay-by-bank-checklist").getByText(/^\d+ checks? passed$/)
   return {
     drawer,
     field,
@@ -57,6 +58,9 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
       check(id)
         .and(page.locator(`[data-status="${status}"]`))
         .waitFor(),
+    passedChecks,
+    /** Opens the checks that have passed: only those that are left are shown from the start. */
+    unfoldsPassedChecks: () => passedChecks.click(),
     banks: () => at("pay-by-bank-banks"),
     page,
   }

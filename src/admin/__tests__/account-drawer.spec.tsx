@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import type { AdminAccount, AdminAccountBody, AdminAccountTestBody } from "../../types/http"
+import type { AdminAccount, AdminAccountBody, AdminAccountTestBody, AdminCheck } from "../../types/http"
 import { AccountDrawer } from "../components/settings/account-drawer"
 import { AccountsSection } from "../components/settings/accounts-section"
 import { AdminApi } from "./kit/admin-api"
@@ -11,12 +11,15 @@ import { openAdmin } from "./kit/open-admin"
 const LIST = "GET /admin/pay-by-bank/accounts"
 const SAVE = "POST /admin/pay-by-bank/accounts/:id"
 const TEST = "POST /admin/pay-by-bank/accounts/test"
+const CHECKLIST = "GET /admin/pay-by-bank/health/checklist"
 const DECIDE = "POST /admin/pay-by-bank/accounts/:id/proposal"
 const api = new AdminApi()
 const ada = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last_name: "Brown" }
 const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last_name: "Okafor" }
 
 describe("the list of accounts", () => {
+  beforeEach(() => api.answers(CHECKLIST, { checks: [] }))
+
   const openList = () => {
     const onEdit = jest.fn()
     return { onEdit, user: openAdmin(<AccountsSection onEdit={onEdit} />) }
@@ -39,6 +42,29 @@ describe("the list of accounts", () => {
     ).toBeTruthy()
     await user.click(screen.getByRole("button", { name: "Edit EU account" }))
     expect(onEdit).toHaveBeenCalledWith("eu")
+  })
+
+  const failed: AdminCheck = {
+    ...{ id: "connection", status: "failed", account: "uk", message: "No.", variant: null, details: {} },
+  }
+  it.each([
+    ["a check of it is left to do", [failed], "1 thing to do"],
+    ["a check of the store is left to do", [{ ...failed, account: null }], "1 thing to do"],
+    ["only checks of another account are left to do", [{ ...failed, account: "eu" }], "Ready"],
+  ])("says what an account lacks, and calls it ready only without a thing to do: %s", async (_case, checks, status) => {
+    api.answers(CHECKLIST, { checks })
+    api.answers(LIST, { accounts: [account()], can_store_secrets: true })
+    openList()
+    expect(await screen.findByText(status)).toBeTruthy()
+    expect(screen.queryAllByText(/^(Ready|\d+ things? to do)$/)).toHaveLength(1)
+  })
+
+  it("calls no account ready while its checks cannot be loaded", async () => {
+    api.isDown(CHECKLIST)
+    api.answers(LIST, { accounts: [account()], can_store_secrets: true })
+    openList()
+    expect(await screen.findByText("Configured")).toBeTruthy()
+    expect(screen.queryByText("Ready")).toBeNull()
   })
 
   it("reloads after a failure", async () => {

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import type { AdminCheck } from "../../types/http"
 import { ChecklistSection } from "../components/settings/checklist-section"
 import { AdminApi } from "./kit/admin-api"
@@ -13,9 +13,11 @@ const check = (id: AdminCheck["id"], status: AdminCheck["status"]): AdminCheck =
 
 beforeEach(() => api.answers("GET /admin/pay-by-bank/accounts", { accounts: [account()], can_store_secrets: true }))
 
+const rows = () =>
+  screen.queryAllByRole("listitem").map((row) => row.dataset["testid"]?.replace("pay-by-bank-check-", ""))
 const open = () => openAdmin(<ChecklistSection onEdit={() => undefined} />)
 
-it("lists what is left to do first, then the warnings, each in the server's order", async () => {
+it("lists what is left to do first, then the warnings, each in the server's order, and folds what has passed", async () => {
   const checks = [
     check("account_configured", "ok"),
     check("connection", "failed"),
@@ -24,15 +26,19 @@ it("lists what is left to do first, then the warnings, each in the server's orde
     check("job", "ok"),
   ]
   api.answers(CHECKLIST, { checks })
+  const user = open()
+  await screen.findByText("2 checks passed")
+  expect(rows()).toEqual(["connection", "return_url", "environment"])
+  await user.click(screen.getByText("2 checks passed"))
+  await waitFor(() => expect(rows()).toEqual(["connection", "return_url", "environment", "account_configured", "job"]))
+})
+
+it("says that the store is ready once every check has passed, and folds them all", async () => {
+  api.answers(CHECKLIST, { checks: [check("connection", "ok")] })
   open()
-  const rows = await screen.findAllByRole("listitem")
-  expect(rows.map((row) => row.dataset["testid"]?.replace("pay-by-bank-check-", ""))).toEqual([
-    "connection",
-    "return_url",
-    "environment",
-    "account_configured",
-    "job",
-  ])
+  await screen.findByText("1 check passed")
+  expect(screen.getByText("Ready to go live")).toBeTruthy()
+  expect(rows()).toEqual([])
 })
 
 it.each([
@@ -45,5 +51,5 @@ it.each([
   expect((await screen.findByRole("alert")).textContent).toContain(message)
   api.answers(CHECKLIST, { checks: [check("job", "ok")] })
   await user.click(screen.getByRole("button", { name: "Try again" }))
-  expect(await screen.findByText("Payment checks")).toBeTruthy()
+  expect(await screen.findByText("1 check passed")).toBeTruthy()
 })

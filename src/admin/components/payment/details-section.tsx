@@ -1,11 +1,10 @@
-import { TriangleRightMini } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
-import { useState } from "react"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useLiveRecord } from "../../lib/use-requests"
+import { Fold } from "../fold"
 import { Loading } from "../loading"
 import { SectionRow } from "../section-row"
 import { Section } from "../section"
@@ -16,7 +15,6 @@ import { Sessions } from "./sessions"
 export function DetailsSection({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { moment } = useFormat()
-  const [unfolded, setUnfolded] = useState(false)
   return (
     <Section title={t("requests.details.title")} testId="pay-by-bank-payment-details">
       <IdentityFacts request={request} />
@@ -24,19 +22,11 @@ export function DetailsSection({ request }: { request: AdminPaymentRequestDetail
       <SectionRow title={t("requests.fields.account")}>{request.account}</SectionRow>
       <SectionRow title={t("requests.fields.created")}>{moment(request.created_at)}</SectionRow>
       {request.paid_at && <SectionRow title={t("requests.fields.paid")}>{moment(request.paid_at)}</SectionRow>}
-      <details className="group" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-        <summary className="txt-compact-small-plus focus-visible:shadow-borders-focus flex cursor-pointer list-none items-center gap-x-2 px-6 py-4 outline-none">
-          <TriangleRightMini className="text-ui-fg-subtle transition-transform group-open:rotate-90" />
-          {t("requests.details.technical")}
-        </summary>
-        {unfolded && (
-          <div className="divide-y border-t">
-            <PollingFacts request={request} />
-            <ProviderRecord id={request.id} />
-            <Sessions sessions={request.sessions} />
-          </div>
-        )}
-      </details>
+      <Fold title={t("requests.details.technical")}>
+        <PollingFacts request={request} />
+        <ProviderRecord id={request.id} />
+        <Sessions sessions={request.sessions} />
+      </Fold>
     </Section>
   )
 }

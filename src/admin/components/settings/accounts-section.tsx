@@ -1,5 +1,5 @@
 import { ExclamationCircle } from "@medusajs/icons"
-import { Alert, Badge, Button, StatusBadge, Text, toast } from "@medusajs/ui"
+import { Alert, Badge, Button, Text, toast } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { AdminAccount } from "../../../types/http"
 import { useWords } from "../../i18n/words"
@@ -12,6 +12,7 @@ import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
 import { AccountProposal } from "./account-proposal"
+import { AccountStatus } from "./account-status"
 
 /** The merchant accounts, and whether they can start payments. */
 export function AccountsSection({ onEdit }: { onEdit: (id: string) => void }) {
@@ -61,9 +62,7 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StatusBadge color={account.configured && !account.paused.value ? "green" : "orange"} className="text-nowrap">
-          {t(`settings.accounts.${account.paused.value ? "paused" : account.configured ? "ready" : "notReady"}`)}
-        </StatusBadge>
+        <AccountStatus account={account} />
         {isPausable(account) && <PauseButton account={account} />}
         <Button
           type="button"

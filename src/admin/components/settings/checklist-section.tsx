@@ -4,6 +4,7 @@ import type { AdminAccount, AdminCheck } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { useChecklist } from "../../lib/use-health"
+import { Fold } from "../fold"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
@@ -14,6 +15,21 @@ export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
   const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useChecklist()
   const accounts = useAccounts().data?.accounts ?? []
+  const checks = [...(data?.checks ?? [])].sort(byUrgency)
+  const [open, passed] = [checks.filter((check) => !isPassed(check)), checks.filter(isPassed)]
+  const rowsOf = (shown: AdminCheck[]) => (
+    <ul className="divide-y">
+      {shown.map((check) => (
+        <CheckRow
+          key={`${check.id} ${check.account ?? ""}`}
+          check={check}
+          account={accountOf(check, accounts)}
+          isOnly={accounts.length < 2}
+          onEdit={onEdit}
+        />
+      ))}
+    </ul>
+  )
   return (
     <Section
       testId="pay-by-bank-checklist"
@@ -31,22 +47,15 @@ export function ChecklistSection({ onEdit }: { onEdit: (id: string) => void }) {
     >
       {isPending && <Loading rows={6} />}
       {error && !data && <LoadError error={error} onRetry={refetch} />}
-      {data && (
-        <ul className="divide-y">
-          {[...data.checks].sort(byUrgency).map((check) => (
-            <CheckRow
-              key={`${check.id} ${check.account ?? ""}`}
-              check={check}
-              account={accountOf(check, accounts)}
-              isOnly={accounts.length < 2}
-              onEdit={onEdit}
-            />
-          ))}
-        </ul>
+      {open.length > 0 && rowsOf(open)}
+      {passed.length > 0 && (
+        <Fold title={t("settings.checklist.passed", { count: passed.length })}>{rowsOf(passed)}</Fold>
       )}
     </Section>
   )
 }
+
+const isPassed = ({ status }: AdminCheck) => status === "ok"
 
 const URGENCY = { failed: 0, warning: 1, ok: 2 } as const satisfies Record<AdminCheck["status"], number>
 

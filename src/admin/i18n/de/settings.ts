@@ -16,6 +16,7 @@ export const settings: Same<typeof en> = {
     description: "Jedes Konto beim Zahlungsdienst, mit dem dieser Shop Zahlungen annimmt.",
     ready: "Bereit",
     notReady: "Nicht eingerichtet",
+    configured: "Eingerichtet",
     paused: "Pausiert",
     pausedHint: "Neue Zahlungen und Links können nicht beginnen. Offene Zahlungen werden weiter verfolgt.",
     pausedNow: "{{name}} ist für neue Zahlungen pausiert.",
@@ -137,6 +138,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} Punkte offen",
     warnings_one: "{{count}} Warnung",
     warnings_other: "{{count}} Warnungen",
+    passed_one: "{{count}} Prüfung bestanden",
+    passed_other: "{{count}} Prüfungen bestanden",
     again: "Erneut prüfen",
     status: {
       ok: "Erledigt",

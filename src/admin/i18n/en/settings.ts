@@ -9,6 +9,7 @@ export const settings = {
     description: "The merchant accounts with which this store takes payments.",
     ready: "Ready",
     notReady: "Not set up",
+    configured: "Configured",
     paused: "Paused",
     pausedHint: "New payments and links cannot start. Open payments are tracked as before.",
     pausedNow: "{{name}} is paused for new payments.",
@@ -127,6 +128,8 @@ export const settings = {
     open_other: "{{count}} things to do",
     warnings_one: "{{count}} warning",
     warnings_other: "{{count}} warnings",
+    passed_one: "{{count}} check passed",
+    passed_other: "{{count}} checks passed",
     again: "Check again",
     status: {
       ok: "Done",

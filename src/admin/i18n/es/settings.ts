@@ -14,6 +14,7 @@ export const settings: Same<typeof en> = {
     description: "Cada cuenta del servicio de pago con la que esta tienda recibe pagos.",
     ready: "Lista",
     notReady: "Sin configurar",
+    configured: "Configurada",
     paused: "En pausa",
     pausedHint: "No pueden empezar pagos ni enlaces nuevos. Los pagos abiertos se siguen como antes.",
     pausedNow: "{{name}} está en pausa para pagos nuevos.",
@@ -133,6 +134,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} tareas pendientes",
     warnings_one: "{{count}} aviso",
     warnings_other: "{{count}} avisos",
+    passed_one: "{{count}} comprobación superada",
+    passed_other: "{{count}} comprobaciones superadas",
     again: "Comprobar de nuevo",
     status: {
       ok: "Hecho",

@@ -15,6 +15,7 @@ export const settings: Same<typeof en> = {
     description: "Chaque compte du service de paiement avec lequel cette boutique reçoit des paiements.",
     ready: "Prêt",
     notReady: "Non configuré",
+    configured: "Configuré",
     paused: "En pause",
     pausedHint: "Aucun paiement ni lien ne peut commencer. Les paiements ouverts sont suivis comme avant.",
     pausedNow: "{{name}} est en pause pour les nouveaux paiements.",
@@ -136,6 +137,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} choses à faire",
     warnings_one: "{{count}} avertissement",
     warnings_other: "{{count}} avertissements",
+    passed_one: "{{count}} contrôle réussi",
+    passed_other: "{{count}} contrôles réussis",
     again: "Vérifier à nouveau",
     status: {
       ok: "Fait",

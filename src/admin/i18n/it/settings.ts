@@ -14,6 +14,7 @@ export const settings: Same<typeof en> = {
     description: "Ogni conto del servizio di pagamento con cui questo negozio riceve pagamenti.",
     ready: "Pronto",
     notReady: "Non configurato",
+    configured: "Configurato",
     paused: "In pausa",
     pausedHint: "Non possono iniziare nuovi pagamenti o link. I pagamenti aperti sono seguiti come prima.",
     pausedNow: "{{name}} è in pausa per i nuovi pagamenti.",
@@ -134,6 +135,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} cose da fare",
     warnings_one: "{{count}} avviso",
     warnings_other: "{{count}} avvisi",
+    passed_one: "{{count}} controllo superato",
+    passed_other: "{{count}} controlli superati",
     again: "Controlla di nuovo",
     status: {
       ok: "Fatto",

@@ -16,6 +16,7 @@ export const settings: Same<typeof en> = {
     description: "Elk account bij de betaaldienst waarmee deze winkel betalingen ontvangt.",
     ready: "Gereed",
     notReady: "Niet ingesteld",
+    configured: "Ingesteld",
     paused: "Gepauzeerd",
     pausedHint: "Nieuwe betalingen en links kunnen niet beginnen. Open betalingen worden gevolgd zoals voorheen.",
     pausedNow: "{{name}} is gepauzeerd voor nieuwe betalingen.",
@@ -136,6 +137,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} punten te doen",
     warnings_one: "{{count}} waarschuwing",
     warnings_other: "{{count}} waarschuwingen",
+    passed_one: "{{count}} controle geslaagd",
+    passed_other: "{{count}} controles geslaagd",
     again: "Opnieuw controleren",
     status: {
       ok: "Klaar",

@@ -14,6 +14,7 @@ export const settings: Same<typeof en> = {
     description: "Cada conta do serviço de pagamento com a qual esta loja recebe pagamentos.",
     ready: "Pronta",
     notReady: "Não configurada",
+    configured: "Configurada",
     paused: "Em pausa",
     pausedHint: "Não podem começar novos pagamentos nem links. Os pagamentos em aberto são seguidos como antes.",
     pausedNow: "{{name}} está em pausa para novos pagamentos.",
@@ -133,6 +134,8 @@ export const settings: Same<typeof en> = {
     open_other: "{{count}} coisas a fazer",
     warnings_one: "{{count}} aviso",
     warnings_other: "{{count}} avisos",
+    passed_one: "{{count}} verificação concluída com sucesso",
+    passed_other: "{{count}} verificações concluídas com sucesso",
     again: "Verificar de novo",
     status: {
       ok: "Feito",

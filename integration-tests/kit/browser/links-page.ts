@@ -39,11 +39,10 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     },
     async startsLink() {
       await section.getByRole("button", { name: "Send payment link" }).click()
-      await form.getByLabel("Delivery").waitFor()
+      await form.getByRole("radiogroup", { name: "Delivery" }).waitFor()
     },
     async choosesDelivery(name: string) {
-      await form.getByLabel("Delivery").click()
-      await page.getByRole("option", { name, exact: true }).click()
+      await form.getByRole("radio", { name, exact: true }).click()
     },
     sends: () => form.getByRole("button", { name: /^(Send|Create) link$/ }).click(),
     async does(reference: string, action: string) {

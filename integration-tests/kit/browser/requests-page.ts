@@ -46,7 +46,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     },
     async opensOrder(orderId: string) {
       await page.goto(`${facts.adminUrl}/orders/${orderId}`)
-      await order.getByRole("button", { name: "Check now" }).waitFor()
+      await order.getByRole("button", { name: "Check now" }).first().waitFor()
     },
     /** Refunds with core's own form, starting from the order page and returning to it. */
     async refundsOnCoresPage(orderId: string, amount: string) {

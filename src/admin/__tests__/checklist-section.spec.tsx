@@ -41,14 +41,11 @@ it("says that the store is ready once every check has passed, and folds them all
   expect(rows()).toEqual([])
 })
 
-it.each([
-  ["cannot be reached", () => api.isDown(CHECKLIST), "The store's server is not responding."],
-  ["refuses a role", () => api.refuses(CHECKLIST, 403, "Forbidden", "forbidden"), "Your role does not allow this."],
-])("shows a loading state, and loads again if the server %s", async (_why, fails, message) => {
-  fails()
+it("shows a loading state, and loads again if the server cannot be reached", async () => {
+  api.isDown(CHECKLIST)
   const user = open()
   expect(screen.getByRole("status", { name: "Loading" })).toBeTruthy()
-  expect((await screen.findByRole("alert")).textContent).toContain(message)
+  expect((await screen.findByRole("alert")).textContent).toContain("The store's server is not responding.")
   api.answers(CHECKLIST, { checks: [check("job", "ok")] })
   await user.click(screen.getByRole("button", { name: "Try again" }))
   expect(await screen.findByText("1 check passed")).toBeTruthy()

@@ -37,18 +37,6 @@ describe("the page of payment links", () => {
     expect(screen.getAllByRole("button", { name: "Create link" })).toHaveLength(2)
   })
 
-  it.each([
-    ["cannot be reached", () => api.isDown(LIST), "The store's server is not responding."],
-    ["refuses a role", () => api.refuses(LIST, 403, "…", "forbidden"), "Your role does not allow this."],
-  ])("loads again if the server %s", async (_why, fails, message) => {
-    fails()
-    const user = openPage()
-    expect((await screen.findByRole("alert")).textContent).toContain(message)
-    api.answers(LIST, linkList([paymentLink()]))
-    await user.click(screen.getByRole("button", { name: "Try again" }))
-    expect(await screen.findByRole("link", { name: "Open link ORD-1042-2" })).toBeTruthy()
-  })
-
   it("shows cards on a phone: amount and status, recipient and time", async () => {
     usesPhone()
     openPage()

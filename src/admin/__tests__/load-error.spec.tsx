@@ -27,8 +27,15 @@ describe("content that could not be loaded", () => {
   ])("is announced with an error message if %s", (_case, error, message) => {
     openAdmin(<LoadError error={error} onRetry={() => undefined} />)
     const alert = within(screen.getByRole("alert"))
-    expect(alert.getByText("This could not be loaded")).toBeTruthy()
     expect(alert.getByText(message)).toBeTruthy()
+  })
+
+  it.each([
+    [500, "This could not be loaded"],
+    [403, "You do not have access to this"],
+  ])("has a heading for the status %i: %s", (status, heading) => {
+    openAdmin(<LoadError error={new FetchError("", "", status)} onRetry={() => undefined} />)
+    expect(screen.getByText(heading)).toBeTruthy()
   })
 
   it("is loaded again once for each click", async () => {

@@ -72,13 +72,6 @@ describe("the list of payments", () => {
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Payments")
   })
 
-  it("says that a role may not see it", async () => {
-    api.refuses(LIST, 403, "Forbidden", "forbidden")
-    openList()
-    expect((await screen.findByRole("alert")).textContent).toContain("Your role does not allow this.")
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Payments")
-  })
-
   describe("on a phone", () => {
     beforeEach(usesPhone)
 

@@ -1,13 +1,13 @@
 import { Container, Text, useDataTable, type DataTableFilter } from "@medusajs/ui"
 import { useWords, type Word } from "../i18n/words"
-import { filtersOf, PAGE_SIZE, tableFiltersOf } from "../lib/list-view"
+import { filtersOf, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
 import { useFormat } from "../lib/use-format"
 import type { ShownList } from "../lib/use-list-view"
 import { AdminTable, type AdminTableProps } from "./admin-table"
 import { LoadError } from "./load-error"
 import { SectionHead } from "./section"
 
-interface AdminListProps<Row> extends Omit<AdminTableProps<Row>, "instance"> {
+interface AdminListProps<Row> extends Omit<AdminTableProps<Row>, "instance" | "onClear"> {
   list: ShownList
   /** The page that the server returned. */
   page: {
@@ -61,6 +61,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     <AdminTable
       {...table}
       instance={instance}
+      onClear={() => change(UNFILTERED)}
       notice={
         <>
           {notice}

@@ -1,4 +1,4 @@
-import { Container, DataTable, type UseDataTableReturn } from "@medusajs/ui"
+import { Button, Container, DataTable, type UseDataTableReturn } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { usePhone } from "../lib/use-phone"
@@ -13,6 +13,8 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
   search?: string
   /** What the search field finds. Defaults to its label. */
   searchHint?: string
+  /** Removes the search and all filters. */
+  onClear: () => void
   /** Shown if there are no rows at all. */
   empty: { heading: string; description: string; action?: ReactNode }
   /** Content between heading and toolbar, such as tabs. */
@@ -25,9 +27,9 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
 }
 
 /** Core's DataTable, translated and with a label on every control. */
-export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, notice, ...props }: AdminTableProps<Row>) {
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { instance, search, searchHint, onClear, empty, tabs, notice, card, testId, ...head } = props
   const t = useWords()
-  const { card, testId, ...head } = props
   const isPhone = usePhone()
   const rows = instance.getRowModel().rows
   return (
@@ -67,12 +69,15 @@ export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, not
               isLoading={instance.showSkeleton}
             />
           ) : (
-            <DataTable.Table
-              emptyState={{
-                empty: { custom: <Empty title={empty.heading} hint={empty.description} action={empty.action} /> },
-                filtered: { custom: <Empty title={t("shared.table.noMatch")} hint={t("shared.table.noMatchHint")} /> },
-              }}
-            />
+            <>
+              {instance.showSkeleton && <span role="status" aria-label={t("shared.loading")} className="sr-only" />}
+              <DataTable.Table
+                emptyState={{
+                  empty: { custom: <Empty title={empty.heading} hint={empty.description} action={empty.action} /> },
+                  filtered: { custom: <NoMatch onClear={onClear} /> },
+                }}
+              />
+            </>
           )}
           {instance.enablePagination && (instance.showSkeleton || instance.rowCount > 0) && (
             <DataTable.Pagination
@@ -88,6 +93,21 @@ export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, not
         </DataTable>
       </Named>
     </Container>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useWords()
+  return (
+    <Empty
+      title={t("shared.table.noMatch")}
+      hint={t("shared.table.noMatchHint")}
+      action={
+        <Button type="button" size="small" variant="secondary" onClick={onClear}>
+          {t("shared.table.clear")}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { Select } from "@medusajs/ui"
-import type { Described } from "./field"
+import { Label, RadioGroup, Select } from "@medusajs/ui"
+import { labelOf, type Described } from "./field"
 
 type Naming = { described: Described } | { name: string }
 
@@ -26,5 +26,27 @@ export function Choice({ value, options, placeholder, onChoose, ...naming }: Cho
         ))}
       </Select.Content>
     </Select>
+  )
+}
+
+/** A choice in a form whose options are all in view, so that one click chooses. */
+export function OpenChoice({ described, value, options, onChoose }: ChoiceProps & { described: Described }) {
+  return (
+    <RadioGroup
+      {...described}
+      aria-labelledby={labelOf(described.id)}
+      className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2"
+      value={value}
+      onValueChange={onChoose}
+    >
+      {options.map((option) => (
+        <div key={option.value} className="flex items-center gap-x-2">
+          <RadioGroup.Item id={`${described.id}-${option.value}`} value={option.value} />
+          <Label htmlFor={`${described.id}-${option.value}`} size="small">
+            {option.words}
+          </Label>
+        </div>
+      ))}
+    </RadioGroup>
   )
 }

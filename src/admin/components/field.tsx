@@ -20,13 +20,16 @@ export interface Described {
   "aria-invalid"?: true
 }
 
+/** The id of a field's label, for an input that is a group of elements. */
+export const labelOf = (id: string) => `${id}-label`
+
 /** A form field: label, input, and below it the error message or the hint. */
 export function Field({ id, label, hint, fault, locked, optional, children }: FieldProps) {
   const below = fault ?? locked ?? hint
   return (
     <div className="flex flex-col gap-y-2">
       <div className="flex items-center gap-x-1">
-        <Label htmlFor={id} size="small" weight="plus">
+        <Label id={labelOf(id)} htmlFor={id} size="small" weight="plus">
           {label}
         </Label>
         {optional && (

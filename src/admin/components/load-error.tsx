@@ -1,26 +1,33 @@
-import { ArrowPath, ExclamationCircle } from "@medusajs/icons"
+import { ArrowPath, ExclamationCircle, LockClosedSolid } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import { useWords } from "../i18n/words"
-import { messageOf } from "../lib/failure"
+import { isRefused, messageOf } from "../lib/failure"
 
-/** Replaces content that could not be loaded: states the error, and offers a retry. */
+/** Replaces content that could not be loaded: states the error, and offers a retry. A refused user can only ask for access. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const t = useWords()
+  const refused = isRefused(error)
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-y-4 px-6 py-10 text-center">
-      <ExclamationCircle className="text-ui-fg-subtle" />
+      {refused ? (
+        <LockClosedSolid className="text-ui-fg-subtle" />
+      ) : (
+        <ExclamationCircle className="text-ui-fg-subtle" />
+      )}
       <div className="flex flex-col gap-y-1">
         <Text size="small" weight="plus" leading="compact">
-          {t("shared.failure.title")}
+          {t(refused ? "shared.failure.refused" : "shared.failure.title")}
         </Text>
         <Text size="small" className="text-ui-fg-subtle max-w-[420px] text-pretty">
           {messageOf(error, t)}
         </Text>
       </div>
-      <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>
-        <ArrowPath />
-        {t("shared.actions.retry")}
-      </Button>
+      {!refused && (
+        <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>
+          <ArrowPath />
+          {t("shared.actions.retry")}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,9 @@ export function codeOf(error: unknown): string | null {
   return error instanceof FetchError && "code" in error && typeof error.code === "string" ? error.code : null
 }
 
+/** Whether a policy of Medusa or an option of the store keeps the user from it. Trying again does not help. */
+export const isRefused = (error: unknown) => error instanceof FetchError && error.status === 403
+
 /** Returns the error message for admin users: that of the code, or else the server's own message. */
 export function messageOf(error: unknown, t: Translate): string {
   if (!(error instanceof FetchError)) return t("shared.failure.unreachable")

@@ -25,6 +25,9 @@ export interface ListView {
   page: number
 }
 
+/** The view without search and filters. */
+export const UNFILTERED = { q: "", chosen: {}, created: null } as const satisfies Partial<ListView>
+
 /** The server's query. */
 export interface ListQuery {
   q?: string

@@ -13,9 +13,11 @@ export interface Follow<Answer> {
  * React Query sets `isPending` in a later task, so a double click would send the mutation twice before its button is disabled.
  * It also drops the callbacks of `mutate` once their component unmounts. A refetch can cause that: a confirmed refund no longer
  * has a button to confirm it.
+ *
+ * Without a connection it fails at once. React Query would send it later, when the user may have done it in another way.
  */
 export function useOneAtATime<Answer, Body = void>(options: UseMutationOptions<Answer, Error, Body>) {
-  const mutation = useMutation(options)
+  const mutation = useMutation({ networkMode: "always", ...options })
   const inFlight = useRef<object | null>(null)
   const mutate = (body: Body, follow: Follow<Answer> = {}): void => {
     if (inFlight.current) return

@@ -11,6 +11,7 @@ export type FoundOrder = AdminOrder
 /** Finds an order by its number or id through core's order list. Returns `null` if there is none. */
 export function useOrderSearch() {
   return useMutation({
+    networkMode: "always",
     mutationFn: async (words: string) => {
       const text = words.trim().replace(/^#/, "")
       const filter = /^\d+$/.test(text) ? { q: text } : { id: text }

@@ -18,6 +18,7 @@ export interface UnpaidOrder {
 /** Finds orders and draft orders with an outstanding amount, by number or email. */
 export function useUnpaidOrders() {
   return useMutation({
+    networkMode: "always",
     mutationFn: async (words: string): Promise<UnpaidOrder[]> => {
       const q = words.trim().replace(/^#/, "")
       const query = { q, fields: FIELDS, limit: MOST, order: "display_id" }

@@ -8,6 +8,7 @@ import type {
   AdminCheckRequestResponse,
   AdminConnectionTestResponse,
   AdminHealthResponse,
+  AdminInsightsResponse,
   AdminLiveRecordResponse,
   AdminPayerResponse,
   AdminPaymentLinkListResponse,
@@ -34,6 +35,7 @@ export interface Routes {
   "POST /admin/pay-by-bank/banks/:id/resume": AdminPausedBankResponse
   "GET /admin/pay-by-bank/health": AdminHealthResponse
   "GET /admin/pay-by-bank/health/checklist": AdminChecklistResponse
+  "GET /admin/pay-by-bank/insights": AdminInsightsResponse
   "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse
   "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse
   "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse

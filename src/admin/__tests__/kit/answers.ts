@@ -11,6 +11,7 @@ import type {
   AdminRefundBatchListResponse,
   AdminRefundListResponse,
 } from "../../../types/http"
+import type { OrderWithPayments } from "../../lib/refund-form"
 
 const entered = <Value>(value: Value) => ({ value, locked: false })
 
@@ -151,6 +152,21 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   two_person_approval: false,
   proposal: null,
   ...changed,
+})
+
+/** The order of the request, as core's page has loaded it. */
+export const paidOrder = (provider_id = "pp_pay-by-bank_uk", refunded = 0): OrderWithPayments => ({
+  id: "order_1042",
+  payment_collections: [
+    {
+      payments: [
+        {
+          ...{ id: "pay_1", provider_id, amount: 19.99, payment_session: { id: "payses_1" } },
+          refunds: refunded > 0 ? [{ amount: refunded }] : [],
+        },
+      ],
+    },
+  ],
 })
 
 export const requestList = (

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router-dom"
 import "./english"
+import { usesDesktop } from "./phone"
 
 // A busy machine may be slow to render.
 configure({ asyncUtilTimeout: 5_000 })
@@ -26,6 +27,7 @@ const newQueryClient = () =>
 let client = newQueryClient()
 
 afterEach(() => {
+  usesDesktop()
   cleanup()
   client.clear()
 })

@@ -7,4 +7,6 @@ export function usesPhone(): void {
 }
 
 const restores: (() => void)[] = []
-afterEach(() => restores.splice(0).forEach((restore) => restore()))
+
+/** Makes the screen wide again. The hooks of all tests call it: files that share their modules import this one only once. */
+export const usesDesktop = () => restores.splice(0).forEach((restore) => restore())

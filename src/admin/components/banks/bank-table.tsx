@@ -59,11 +59,16 @@ export function BankTable({ heading, description, countries, providerIds, testId
   return (
     <AdminTable
       instance={instance}
+      onClear={() => setSearch("")}
       testId={testId}
       heading={heading}
       description={fetched ? `${description} ${fetched}.` : description}
       search={t("banks.search")}
-      empty={{ heading: t("banks.empty.title"), description: t("banks.empty.hint") }}
+      empty={{
+        heading: t("banks.empty.title"),
+        description: t("banks.empty.hint"),
+        action: <RefreshButton account={account} />,
+      }}
       actions={
         <>
           {choice}

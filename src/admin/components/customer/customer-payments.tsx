@@ -1,6 +1,8 @@
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { isRefused } from "../../lib/failure"
 import { useRequests } from "../../lib/use-requests"
+import { LoadError } from "../load-error"
 import { PaymentCard } from "../payment/payment-card"
 import { Section } from "../section"
 import { TextLink } from "../text-link"
@@ -11,10 +13,17 @@ const SHOWN_PAYMENTS = 5
 /** The latest payments of a customer. Renders nothing without any. */
 export function CustomerPayments({ email }: { email: string }) {
   const t = useWords()
-  const { data } = useRequests({ q: email, limit: SHOWN_PAYMENTS, offset: 0 })
+  const { data, error, refetch } = useRequests({ q: email, limit: SHOWN_PAYMENTS, offset: 0 })
   const requests = data?.requests ?? []
   const orderOf = ({ order_display_id, reference }: AdminPaymentRequest) =>
     order_display_id === null ? reference : t("requests.order", { number: order_display_id })
+  if (error && !data && !isRefused(error)) {
+    return (
+      <Section testId="pay-by-bank-customer" title={t("shared.name")}>
+        <LoadError error={error} onRetry={refetch} />
+      </Section>
+    )
+  }
   if (requests.length === 0) return null
   return (
     <Section

@@ -3,7 +3,7 @@ import type { AdminLinkDelivery } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useAccounts } from "../../lib/use-accounts"
 import { DELIVERIES } from "../../words/deliveries"
-import { Choice } from "../choice"
+import { Choice, OpenChoice } from "../choice"
 import { Field } from "../field"
 import { Refusal } from "../refusal"
 import { PhoneFields } from "./phone-fields"
@@ -67,7 +67,7 @@ function DeliveryField({ form }: { form: LinkForm }) {
       fault={form.faultOf("delivery")}
     >
       {(described) => (
-        <Choice
+        <OpenChoice
           described={described}
           value={delivery}
           options={options}

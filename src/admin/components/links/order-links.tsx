@@ -2,9 +2,11 @@ import { Button, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
 import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { isRefused } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useLinksOfOrder } from "../../lib/use-links"
 import { useRefreshMoney } from "../../lib/use-refresh"
+import { LoadError } from "../load-error"
 import { Section } from "../section"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
 import { OrderLinkRow } from "./order-link-row"
@@ -22,11 +24,18 @@ interface OrderLinksProps {
 export function OrderLinks({ orderId, version }: OrderLinksProps) {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
-  const { data } = useLinksOfOrder(orderId, version)
+  const { data, error, refetch } = useLinksOfOrder(orderId, version)
   const links = data?.payment_links ?? []
   const toPay = data?.order ?? null
   useRefreshWhenPaid(links)
   const canSend = toPay !== null && toPay.to_request > 0 && toPay.provider_ids.length > 0
+  if (error && !data && !isRefused(error)) {
+    return (
+      <Section testId="pay-by-bank-order-links" title={t("links.title")}>
+        <LoadError error={error} onRetry={refetch} />
+      </Section>
+    )
+  }
   if (links.length === 0 && !canSend) return null
   return (
     <Section

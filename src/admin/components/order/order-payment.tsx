@@ -4,6 +4,7 @@ import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { refundForm, type OrderWithPayments } from "../../lib/refund-form"
 import { useFormat } from "../../lib/use-format"
 import { useRequest } from "../../lib/use-requests"
 import { shownStatus } from "../../words/payment-statuses"
@@ -22,13 +23,14 @@ const SHOWN_EVENTS = 4
 
 interface OrderPaymentProps {
   id: string
+  order: OrderWithPayments
   /** `true` if the order has no other payment. */
   alone: boolean
   first: boolean
 }
 
 /** One payment of an order. If there are several, all but the first are collapsed. */
-export function OrderPayment({ id, alone, first }: OrderPaymentProps) {
+export function OrderPayment({ id, order, alone, first }: OrderPaymentProps) {
   const t = useWords()
   const [unfolded, setUnfolded] = useState(first)
   const body = useId()
@@ -54,6 +56,7 @@ export function OrderPayment({ id, alone, first }: OrderPaymentProps) {
           <RecentEvents request={request} />
         </div>
       )}
+      <Actions request={request} refund={refundForm(order, request)} />
     </div>
   )
 }
@@ -93,19 +96,29 @@ function Head({ request, fold }: HeadProps) {
 function RecentEvents({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   return (
-    <>
-      <div>
-        <Text size="small" weight="plus" leading="compact" className="px-6 pt-4">
-          {t("requests.timeline.title")}
-        </Text>
-        <Timeline request={request} events={request.timeline.slice(0, SHOWN_EVENTS)} />
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-4">
-        <Button size="small" variant="transparent" asChild>
-          <Link to={paymentPage(request.id)}>{t("order.open")}</Link>
+    <div>
+      <Text size="small" weight="plus" leading="compact" className="px-6 pt-4">
+        {t("requests.timeline.title")}
+      </Text>
+      <Timeline request={request} events={request.timeline.slice(0, SHOWN_EVENTS)} />
+    </div>
+  )
+}
+
+/** Also of a collapsed payment, so that each takes one step. */
+function Actions({ request: { id }, refund }: { request: AdminPaymentRequestDetail; refund: string | null }) {
+  const t = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 px-6 py-4">
+      <Button size="small" variant="transparent" asChild>
+        <Link to={paymentPage(id)}>{t("order.open")}</Link>
+      </Button>
+      {refund && (
+        <Button size="small" variant="secondary" asChild>
+          <Link to={refund}>{t("order.refund")}</Link>
         </Button>
-        <CheckNow id={request.id} />
-      </div>
-    </>
+      )}
+      <CheckNow id={id} />
+    </div>
   )
 }

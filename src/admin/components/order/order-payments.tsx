@@ -1,31 +1,46 @@
-import type { AdminOrder } from "@medusajs/framework/types"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
+import { PROVIDER_PREFIX } from "../../../shared/provider-id"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { isRefused } from "../../lib/failure"
 import { queryKeys } from "../../lib/query-keys"
+import { paymentsOf, type OrderWithPayments } from "../../lib/refund-form"
 import { useRequestsOfOrder } from "../../lib/use-requests"
+import { LoadError } from "../load-error"
+import { Loading } from "../loading"
 import { isUnpaidLink } from "../payment/payment-facts"
 import { Section } from "../section"
 import { OrderPayment } from "./order-payment"
 
 /** The payments of an order. Those that need attention come first. */
-export function OrderPayments({ order }: { order: AdminOrder }) {
+export function OrderPayments({ order }: { order: OrderWithPayments }) {
   const t = useWords()
-  const { data } = useRequestsOfOrder(order.id)
+  const { data, error, refetch } = useRequestsOfOrder(order.id)
   useFollowed(order)
   const requests = (data?.requests ?? [])
     .filter((request) => !isUnpaidLink(request))
     .sort((one, other) => rank(one) - rank(other))
+  if (!data && isPaidWithUs(order) && !isRefused(error)) {
+    return (
+      <Section testId="pay-by-bank-order" title={t("order.title")}>
+        {error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={6} />}
+      </Section>
+    )
+  }
   if (requests.length === 0) return null
   return (
     <Section testId="pay-by-bank-order" title={t("order.title")}>
       {requests.map(({ id }, place) => (
-        <OrderPayment key={id} id={id} alone={requests.length === 1} first={place === 0} />
+        <OrderPayment key={id} id={id} order={order} alone={requests.length === 1} first={place === 0} />
       ))}
     </Section>
   )
 }
+
+/** Core's page knows it before ours has loaded, so the section is there from the start. */
+const isPaidWithUs = (order: OrderWithPayments) =>
+  paymentsOf(order).some(({ provider_id }) => provider_id.startsWith(PROVIDER_PREFIX))
 
 function rank({ outcome, status }: AdminPaymentRequest): number {
   if (outcome === "attention") return 0

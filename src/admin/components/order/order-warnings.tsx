@@ -6,6 +6,7 @@ import { useFormat } from "../../lib/use-format"
 import { AttentionReason } from "../payment/attention-reason"
 import { paymentPage } from "../payment/payment-facts"
 import { RefundsPageLink } from "../refunds/refunds-page-link"
+import { TextLink } from "../text-link"
 
 /** What an admin user must do about a payment, with a link to it. */
 export function OrderWarnings({ request }: { request: AdminPaymentRequestDetail }) {
@@ -23,13 +24,11 @@ export function OrderWarnings({ request }: { request: AdminPaymentRequestDetail 
           </AttentionReason>
         </div>
       )}
-      {due.map(([currency, outstanding]) => (
+      {due.map(({ currency, outstanding, only }) => (
         <div key={currency} className="px-6 py-4">
           <Alert variant="warning">
             {t("order.refundsDue", { amount: amount(outstanding, currency) })}
-            <span className="mt-2 block">
-              <RefundsPageLink />
-            </span>
+            <span className="mt-2 block">{only ? <MarkSent id={only} /> : <RefundsPageLink />}</span>
           </Alert>
         </div>
       ))}
@@ -37,11 +36,31 @@ export function OrderWarnings({ request }: { request: AdminPaymentRequestDetail 
   )
 }
 
-/** The amount still to be refunded, per currency: the bank may have moved another currency than requested. */
-function dueByCurrency({ refunds }: AdminPaymentRequestDetail): [currency: string, outstanding: number][] {
-  const due = new Map<string, number>()
-  for (const { status, amount, currency_code } of refunds) {
-    if (status === "due" || status === "exported") due.set(currency_code, (due.get(currency_code) ?? 0) + amount)
+/** Opens the refund, with its payer and the form to mark it as sent. */
+function MarkSent({ id }: { id: string }) {
+  const t = useWords()
+  return (
+    <TextLink to={`/pay-by-bank/refunds?refund=${id}`} className="txt-compact-small">
+      {t("refunds.sent.submit")}
+    </TextLink>
+  )
+}
+
+interface Due {
+  currency: string
+  outstanding: number
+  /** The refund, if there is one only that your team has to send. */
+  only: string | null
+}
+
+/** What is still to be refunded, per currency: the bank may have moved another currency than requested. */
+function dueByCurrency({ refunds }: AdminPaymentRequestDetail): Due[] {
+  const due = new Map<string, Due>()
+  for (const { id, status, amount, currency_code: currency } of refunds) {
+    if (status !== "due" && status !== "exported") continue
+    const before = due.get(currency)
+    const only = !before && status === "due" ? id : null
+    due.set(currency, { currency, outstanding: (before?.outstanding ?? 0) + amount, only })
   }
-  return [...due]
+  return [...due.values()]
 }

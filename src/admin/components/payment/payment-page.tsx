@@ -5,6 +5,7 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLeaving } from "../../lib/use-leaving"
 import { useRequest } from "../../lib/use-requests"
+import { AdminPage } from "../admin-page"
 import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
 import { Refusal } from "../refusal"
@@ -24,12 +25,18 @@ import { useSpecialActions } from "./use-special-actions"
 /** A payment: its amount, its status and what to do first, then what happened, and who is concerned. */
 export function PaymentPage({ id }: { id: string }) {
   const { data, error, refetch } = useRequest(id)
-  if (data) return <Payment request={data.request} />
-  if (!error) return <PaymentSkeleton />
   return (
-    <Container className="p-0" data-testid="pay-by-bank-payment">
-      <LoadError error={error} onRetry={refetch} />
-    </Container>
+    <AdminPage testId="pay-by-bank-payment">
+      {data ? (
+        <Payment request={data.request} />
+      ) : error ? (
+        <Container className="p-0">
+          <LoadError error={error} onRetry={refetch} />
+        </Container>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </AdminPage>
   )
 }
 
@@ -38,7 +45,7 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
   const [unsaved, setUnsaved] = useState(false)
   useLeaving(unsaved)
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-payment">
+    <>
       <PaymentHead request={request} decision={decisionOf(request, setUnsaved)} />
       <TwoColumns
         main={
@@ -59,7 +66,7 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
           </>
         }
       />
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { TwoColumns } from "../two-columns"
 export function PaymentSkeleton() {
   const t = useWords()
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-payment">
+    <>
       <Container className="flex flex-col gap-y-1 px-6 py-4" aria-hidden>
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-5 w-72 max-w-full" />
@@ -41,6 +41,6 @@ export function PaymentSkeleton() {
           </>
         }
       />
-    </div>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Drawer } from "@medusajs/ui"
+import { Button, Drawer } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { useMarkSent, useRefund } from "../../lib/use-refunds"
 import { useWhileShown } from "../../lib/use-while-shown"
+import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { DrawerForm, AdminDrawer } from "../admin-drawer"
@@ -40,7 +41,13 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
           return <SentRefund refund={refund} twoPersonApproval={data.twoPersonApproval} onDone={done} />
         return (
           <Drawer.Body>
-            {error ? <LoadError error={error} onRetry={refetch} /> : data ? <NotFound /> : <Loading rows={5} />}
+            {error ? (
+              <LoadError error={error} onRetry={refetch} />
+            ) : data ? (
+              <NotFound onClose={close} />
+            ) : (
+              <Loading rows={5} />
+            )}
           </Drawer.Body>
         )
       }}
@@ -87,8 +94,19 @@ function SentRefund({
   )
 }
 
-function NotFound() {
-  return <Alert variant="warning">{useWords()("refunds.notFound")}</Alert>
+function NotFound({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Empty
+      title={t("refunds.notFound")}
+      hint={t("refunds.notFoundHint")}
+      action={
+        <Button type="button" size="small" variant="secondary" onClick={onClose}>
+          {t("refunds.list")}
+        </Button>
+      }
+    />
+  )
 }
 
 function useTitle(refund: AdminRefund | undefined) {

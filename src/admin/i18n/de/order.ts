@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Manuelle Erstattung fällig: {{amount}}. Überweisen Sie den Betrag von Ihrer Bank und markieren Sie ihn dann auf der Seite „Erstattungen“ als gesendet.",
   open: "Zahlung öffnen",
+  refund: "Erstatten",
 }

@@ -11,6 +11,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Erstattung von {{amount}} · {{name}}",
   oneHint: "Sie überweisen diese Erstattung von Ihrer Bank. Hier wird kein Geld bewegt.",
   notFound: "Es gibt keine Erstattung mit dieser Kennung.",
+  notFoundHint: "Sie wurde in Medusa zurückgezogen, oder der Link ist falsch.",
   noOrder: "Keine Bestellung: erstattet aus „Braucht Aufmerksamkeit“",
   columns: {
     account: "Konto",

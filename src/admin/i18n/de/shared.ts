@@ -14,15 +14,19 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "Das konnte nicht geladen werden",
     unreachable: "Der Server des Shops antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    refused: "Sie haben darauf keinen Zugriff",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
     forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
   },
   loading: "Wird geladen",
   none: "–",
+  offline:
+    "Sie sind offline, die Seite ist daher möglicherweise nicht aktuell. Sobald Sie wieder online sind, wird sie aktualisiert.",
   table: {
     actions: "Aktionen",
     actionsFor: "Aktionen für {{row}}",
     clearFilters: "Alle entfernen",
+    clear: "Suche und Filter zurücksetzen",
     filter: "Filtern",
     noMatch: "Keine Ergebnisse",
     noMatchHint: "Versuchen Sie andere Suchbegriffe oder weniger Filter.",

@@ -4,4 +4,5 @@ export const order = {
   resolve: "Resolve",
   refundsDue: "Manual refund due: {{amount}}. Pay it from your bank, then mark it as sent on the refunds page.",
   open: "Open payment",
+  refund: "Refund",
 }

@@ -9,6 +9,7 @@ export const refunds = {
   oneOf: "Refund of {{amount}} · {{name}}",
   oneHint: "You pay this refund from your bank. No money is moved here.",
   notFound: "There is no refund with this ID.",
+  notFoundHint: "It was withdrawn in Medusa, or the link to it is wrong.",
   noOrder: "No order: refunded from “Needs attention”",
   columns: {
     account: "Account",

@@ -11,15 +11,18 @@ export const shared = {
   failure: {
     title: "This could not be loaded",
     unreachable: "The store's server is not responding. Check your connection and try again.",
+    refused: "You do not have access to this",
     signedOut: "You are no longer signed in. Reload the page and sign in again.",
     forbidden: "Your role does not allow this. Contact an administrator of the store.",
   },
   loading: "Loading",
   none: "–",
+  offline: "You are offline, so this page may be out of date. It is updated as soon as you are online again.",
   table: {
     actions: "Actions",
     actionsFor: "Actions for {{row}}",
     clearFilters: "Clear all",
+    clear: "Clear search and filters",
     filter: "Filter",
     noMatch: "No results",
     noMatchHint: "Try other search terms or fewer filters.",

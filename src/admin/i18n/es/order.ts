@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Reembolso manual por pagar: {{amount}}. Páguelo desde su banco y después márquelo como enviado en la página de reembolsos.",
   open: "Abrir el pago",
+  refund: "Reembolsar",
 }

@@ -10,6 +10,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Reembolso de {{amount}} · {{name}}",
   oneHint: "Este reembolso lo paga usted desde su banco. Aquí no se mueve dinero.",
   notFound: "No hay ningún reembolso con este identificador.",
+  notFoundHint: "Se retiró en Medusa o el enlace es incorrecto.",
   noOrder: "Sin pedido: reembolsado desde «Requiere atención»",
   columns: {
     account: "Cuenta",

@@ -14,15 +14,19 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "No se ha podido cargar",
     unreachable: "El servidor de la tienda no responde. Compruebe su conexión e inténtelo de nuevo.",
+    refused: "No tiene acceso a este contenido",
     signedOut: "Su sesión ha terminado. Recargue la página e inicie sesión.",
     forbidden: "Su rol no lo permite. Pregunte a un administrador de la tienda.",
   },
   loading: "Cargando",
   none: "–",
+  offline:
+    "No hay conexión, por lo que esta página puede no estar al día. Se actualizará en cuanto vuelva la conexión.",
   table: {
     actions: "Acciones",
     actionsFor: "Acciones para {{row}}",
     clearFilters: "Quitar todos",
+    clear: "Borrar búsqueda y filtros",
     filter: "Filtrar",
     noMatch: "Sin resultados",
     noMatchHint: "Pruebe con otros términos de búsqueda o menos filtros.",

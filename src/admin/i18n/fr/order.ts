@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Remboursement manuel à payer : {{amount}}. Faites le virement depuis votre banque, puis marquez-le comme envoyé sur la page des remboursements.",
   open: "Ouvrir le paiement",
+  refund: "Rembourser",
 }

@@ -11,6 +11,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Remboursement de {{amount}} · {{name}}",
   oneHint: "Vous payez ce remboursement depuis votre banque. Aucun argent n'est transféré ici.",
   notFound: "Aucun remboursement ne porte cet identifiant.",
+  notFoundHint: "Il a été retiré dans Medusa, ou le lien est incorrect.",
   noOrder: "Aucune commande : remboursé depuis « À traiter »",
   columns: {
     account: "Compte",

@@ -14,15 +14,19 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "Impossible de charger ces données",
     unreachable: "Le serveur de la boutique ne répond pas. Vérifiez votre connexion et réessayez.",
+    refused: "Vous n'avez pas accès à ce contenu",
     signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
     forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
   },
   loading: "Chargement",
   none: "–",
+  offline:
+    "Vous êtes hors ligne : cette page n'est peut-être plus à jour. Elle s'actualise dès que vous êtes de nouveau en ligne.",
   table: {
     actions: "Actions",
     actionsFor: "Actions pour {{row}}",
     clearFilters: "Tout effacer",
+    clear: "Effacer la recherche et les filtres",
     filter: "Filtrer",
     noMatch: "Aucun résultat",
     noMatchHint: "Essayez d'autres mots ou moins de filtres.",

@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Rimborso manuale da pagare: {{amount}}. Pagalo dalla tua banca, poi segnalo come inviato nella pagina dei rimborsi.",
   open: "Apri il pagamento",
+  refund: "Rimborsa",
 }

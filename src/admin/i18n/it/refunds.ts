@@ -10,6 +10,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Rimborso di {{amount}} · {{name}}",
   oneHint: "Paghi questo rimborso dalla tua banca. Qui non viene spostato denaro.",
   notFound: "Non esiste alcun rimborso con questo ID.",
+  notFoundHint: "È stato ritirato in Medusa oppure il link è errato.",
   noOrder: "Nessun ordine: rimborsato da «Richiede attenzione»",
   columns: {
     account: "Conto",

@@ -14,15 +14,18 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "Impossibile caricare i dati",
     unreachable: "Il server del negozio non risponde. Controlla la connessione e riprova.",
+    refused: "Non hai accesso a questo contenuto",
     signedOut: "La sessione è scaduta. Ricarica la pagina e accedi di nuovo.",
     forbidden: "Il tuo ruolo non lo consente. Chiedi a un amministratore del negozio.",
   },
   loading: "Caricamento",
   none: "–",
+  offline: "Sei offline, quindi questa pagina potrebbe non essere aggiornata. Si aggiornerà appena tornerai online.",
   table: {
     actions: "Azioni",
     actionsFor: "Azioni per {{row}}",
     clearFilters: "Rimuovi tutti",
+    clear: "Cancella ricerca e filtri",
     filter: "Filtra",
     noMatch: "Nessun risultato",
     noMatchHint: "Prova con altri termini di ricerca o meno filtri.",

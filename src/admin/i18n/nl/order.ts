@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Handmatige terugbetaling te doen: {{amount}}. Maak het bedrag over vanaf uw bank en markeer het daarna op de pagina Terugbetalingen als verzonden.",
   open: "Betaling openen",
+  refund: "Terugbetalen",
 }

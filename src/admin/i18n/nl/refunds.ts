@@ -11,6 +11,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Terugbetaling van {{amount}} · {{name}}",
   oneHint: "U betaalt deze terugbetaling vanaf uw bank. Hier wordt geen geld overgemaakt.",
   notFound: "Er is geen terugbetaling met deze ID.",
+  notFoundHint: "Ze is in Medusa ingetrokken, of de link klopt niet.",
   noOrder: "Geen bestelling: terugbetaald vanuit ‘Vraagt aandacht’",
   columns: {
     account: "Rekening",

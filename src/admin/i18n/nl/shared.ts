@@ -14,15 +14,18 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "Dit kon niet worden geladen",
     unreachable: "De server van de winkel antwoordt niet. Controleer uw verbinding en probeer het opnieuw.",
+    refused: "U hebt hier geen toegang toe",
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
   },
   loading: "Laden",
   none: "–",
+  offline: "U bent offline, dus deze pagina is mogelijk niet actueel. Ze wordt bijgewerkt zodra u weer online bent.",
   table: {
     actions: "Acties",
     actionsFor: "Acties voor {{row}}",
     clearFilters: "Alles wissen",
+    clear: "Zoekopdracht en filters wissen",
     filter: "Filteren",
     noMatch: "Geen resultaten",
     noMatchHint: "Probeer andere zoektermen of minder filters.",

@@ -8,4 +8,5 @@ export const order: Same<typeof en> = {
   refundsDue:
     "Reembolso manual por pagar: {{amount}}. Pague-o a partir do seu banco e depois marque-o como enviado na página de reembolsos.",
   open: "Abrir o pagamento",
+  refund: "Reembolsar",
 }

@@ -11,6 +11,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Reembolso de {{amount}} · {{name}}",
   oneHint: "Este reembolso é pago por si a partir do seu banco. Aqui não se move dinheiro.",
   notFound: "Não existe nenhum reembolso com este identificador.",
+  notFoundHint: "Foi retirado no Medusa ou a ligação está incorreta.",
   noOrder: "Sem encomenda: reembolsado a partir de «Requer atenção»",
   columns: {
     account: "Conta",

@@ -14,15 +14,18 @@ export const shared: Same<typeof en> = {
   failure: {
     title: "Não foi possível carregar",
     unreachable: "O servidor da loja não responde. Verifique a sua ligação e tente novamente.",
+    refused: "Não tem acesso a este conteúdo",
     signedOut: "A sua sessão terminou. Recarregue a página e inicie sessão.",
     forbidden: "A sua função não o permite. Fale com um administrador da loja.",
   },
   loading: "A carregar",
   none: "–",
+  offline: "Está offline, por isso esta página pode estar desatualizada. É atualizada assim que voltar a estar online.",
   table: {
     actions: "Ações",
     actionsFor: "Ações para {{row}}",
     clearFilters: "Limpar tudo",
+    clear: "Limpar pesquisa e filtros",
     filter: "Filtrar",
     noMatch: "Sem resultados",
     noMatchHint: "Experimente outros termos de pesquisa ou menos filtros.",

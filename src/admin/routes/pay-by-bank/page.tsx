@@ -3,6 +3,7 @@ import { CreditCard } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { AdminPage } from "../../components/admin-page"
 import { Crumb } from "../../components/crumb"
 import { paymentPage } from "../../components/payment/payment-facts"
 import { AdoptDrawer } from "../../components/requests/adopt-drawer"
@@ -15,7 +16,7 @@ const PayByBankPayments = () => {
   const navigate = useNavigate()
   const [isAdopting, setIsAdopting] = useState(false)
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-page">
+    <AdminPage testId="pay-by-bank-page">
       <RequestTable
         actions={
           <Button type="button" size="small" variant="secondary" onClick={() => setIsAdopting(true)}>
@@ -26,7 +27,7 @@ const PayByBankPayments = () => {
       {isAdopting && (
         <AdoptDrawer onClose={() => setIsAdopting(false)} onAdopted={(id) => void navigate(paymentPage(id))} />
       )}
-    </div>
+    </AdminPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Container } from "@medusajs/ui"
+import { AdminPage } from "../../../components/admin-page"
 import { Crumb } from "../../../components/crumb"
 import { AmountsSection } from "../../../components/insights/amounts-section"
 import { BanksSection } from "../../../components/insights/banks-section"
@@ -26,7 +27,7 @@ const PayByBankInsights = () => {
   }
   const { data, error, isPending, refetch } = useInsights(days)
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-insights">
+    <AdminPage testId="pay-by-bank-insights">
       <Section
         level="h1"
         testId="pay-by-bank-insights-title"
@@ -62,7 +63,7 @@ const PayByBankInsights = () => {
         </>
       )}
       <ReportSection days={days} />
-    </div>
+    </AdminPage>
   )
 }
 

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
+import { AdminPage } from "../../../components/admin-page"
 import { Crumb } from "../../../components/crumb"
 import { LinkDialogs, type OpenedLink } from "../../../components/links/link-dialogs"
 import { LinkTable } from "../../../components/links/link-table"
@@ -11,7 +12,7 @@ const PayByBankLinks = () => {
   const t = useWords()
   const [opened, setOpened] = useState<OpenedLink | null>(null)
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-links">
+    <AdminPage testId="pay-by-bank-links">
       <LinkTable
         create={
           <Button
@@ -26,7 +27,7 @@ const PayByBankLinks = () => {
         }
       />
       <LinkDialogs opened={opened} onOpen={setOpened} />
-    </div>
+    </AdminPage>
   )
 }
 

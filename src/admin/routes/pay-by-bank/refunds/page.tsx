@@ -1,4 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { AdminPage } from "../../../components/admin-page"
 import { Crumb } from "../../../components/crumb"
 import { BatchSection } from "../../../components/refunds/batch-section"
 import { DueSection } from "../../../components/refunds/due-section"
@@ -9,12 +10,12 @@ import { useOpened } from "../../../lib/use-opened"
 const PayByBankRefunds = () => {
   const { opened, open, close } = useOpened("refund")
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-refunds">
+    <AdminPage testId="pay-by-bank-refunds">
       <DueSection />
       <BatchSection />
       <RefundTable onOpen={open} />
       {opened && <RefundDrawer key={opened} id={opened} onClose={close} />}
-    </div>
+    </AdminPage>
   )
 }
 

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
 import { useSearchParams } from "react-router-dom"
+import { AdminPage } from "../../../components/admin-page"
 import { BankTable } from "../../../components/banks/bank-table"
 import { Crumb } from "../../../components/crumb"
 import { MerchantChangeNotice } from "../../../components/merchant-change-notice"
@@ -20,7 +21,7 @@ const PayByBankSettings = () => {
   const edited = data?.accounts.find(({ id }) => id === params.get("account"))
   const edit = (id: string) => setParams({ account: id })
   return (
-    <div className="flex flex-col gap-y-3" data-testid="pay-by-bank-settings">
+    <AdminPage testId="pay-by-bank-settings">
       <Section level="h1" testId="pay-by-bank-title" title={t("shared.name")} description={t("settings.description")}>
         <MerchantChangeNotice />
       </Section>
@@ -36,7 +37,7 @@ const PayByBankSettings = () => {
           onClose={() => setParams({}, { replace: true })}
         />
       )}
-    </div>
+    </AdminPage>
   )
 }
 

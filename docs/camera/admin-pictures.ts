@@ -82,7 +82,7 @@ export async function paymentPictures(
   await takes("resolve-attention")
   await page.setViewportSize({ width: 1440, height: 1000 })
   await requests.opensPayment(shown)
-  await requests.payment.getByText("Order total").waitFor()
+  await requests.payment.getByText("Items paid for").waitFor()
   await takes("payment")
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${demo.facts.adminUrl}/pay-by-bank`)

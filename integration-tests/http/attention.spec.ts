@@ -1,14 +1,30 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { linesIn } from "../../src/domain/payment-lines"
 import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { call } from "../kit/store/http"
+import { everythingStored } from "../kit/database/ledger-rows"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"
-import type { Cart, Started } from "../kit/people/shopper"
+import { PERSON, type Cart, type Started } from "../kit/people/shopper"
 import { Links } from "../kit/people/links"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
+
+const sum = z.object({ quantity: z.number(), total: z.number() })
+const line = z.object({ kind: z.string(), title: z.string().nullable(), variant: z.string().nullable() })
+const linesBody = z.object({ request: z.object({ lines: z.array(line.extend(sum.shape)) }) })
+const factsBody = z.object({
+  facts: z.object({
+    now: z.looseObject({ amount: z.number(), difference: z.number().nullable() }).nullable(),
+    lines: z.array(line.extend({ paid: sum.nullable(), now: sum.nullable(), difference: z.number() })).nullable(),
+    suggested_orders: z.array(z.looseObject({ id: z.string() })),
+    contact: z.object({ email: z.string() }).nullable(),
+  }),
+})
+const cents = (amounts: number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0)
 
 payByBankStore("attention", (store) => {
   const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
@@ -80,6 +96,90 @@ payByBankStore("attention", (store) => {
     expect(await feed()).toEqual([
       expect.objectContaining({ data: expect.objectContaining({ title: expect.stringContaining("Pay by Bank") }) }),
     ])
+  })
+
+  describe("the facts of a decision", () => {
+    const factsOf = async (payment: Started, user?: AdminUser) => {
+      const path = `/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/facts`
+      const answer = await (user ?? (await adminUser())).get(path)
+      expect(answer).toMatchObject({ status: 200 })
+      return factsBody.parse(answer.body).facts
+    }
+    const amountOf = async (payment: Started) => (await requestOf(payment)).amount_minor / 100
+    const { email } = PERSON
+
+    it("compare what was paid for with the cart of now, line by line, and name whom to contact", async () => {
+      const payment = await stranded()
+      const facts = await factsOf(payment)
+      const { lines } = linesBody.parse(
+        (await (await adminUser()).get(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}`)).body,
+      ).request
+      const paid = await amountOf(payment)
+      expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+        ["item", 1],
+        ["shipping", 1],
+      ])
+      expect(cents(lines.map(({ total }) => total))).toBe(cents([paid]))
+      expect(facts.now).toMatchObject({ kind: "cart", id: payment.cart.cartId, display_id: null, currency_code: "gbp" })
+      expect(cents([facts.now?.difference ?? 0])).toBe(cents([facts.now?.amount ?? 0, -paid]))
+      const added = facts.lines?.filter(({ difference }) => difference !== 0)
+      expect(added).toMatchObject([{ kind: "item", paid: null, now: { quantity: 1 } }])
+      expect(cents(added?.map(({ difference }) => difference) ?? [])).toBe(cents([facts.now?.difference ?? 0]))
+      expect(facts.contact).toEqual({ email })
+      expect(facts.suggested_orders).toEqual([])
+    })
+
+    it("suggest the customer's orders with exactly this amount outstanding, and one of them takes the money", async () => {
+      const payment = await stranded()
+      const amount = await amountOf(payment)
+      const links = await Links.open(store)
+      const order = async (price: number, more: object = {}) =>
+        await links.order(price, { quantity: 1, email, ...more })
+      const draft = await order(amount, { is_draft_order: true })
+      const exact = await order(amount)
+      await order(amount, { email: "else@example.com" })
+      await order(amount, { currency_code: "eur" })
+      for (const other of [amount - 0.01, amount + 0.01]) await order(other)
+      await (await adminUser()).post(`/admin/orders/${await order(amount)}/cancel`)
+      const { suggested_orders } = await factsOf(payment)
+      expect(suggested_orders).toMatchObject([
+        { id: exact, is_draft: false, same: "customer", amount, currency_code: "gbp" },
+        { id: draft, is_draft: true, same: "customer", amount },
+      ])
+      expect(await resolve(payment, { action: "attach", order_id: draft })).toMatchObject({
+        body: { request: { outcome: "settled", order_id: draft } },
+      })
+      expect((await factsOf(payment)).suggested_orders).toEqual([])
+    })
+
+    it("never suggest an order whose own payment is on its way", async () => {
+      const { orderId } = await unpaidOrder()
+      const payment = await stranded()
+      const path = `/admin/orders/${orderId}?fields=id,summary.*`
+      expect((await (await adminUser()).get(path)).text).toContain(`"pending_difference":${await amountOf(payment)}`)
+      expect((await factsOf(payment)).suggested_orders).toEqual([])
+    })
+
+    it("are those of the order when there is one, and say that it is canceled", async () => {
+      const { orderId, payment } = await unpaidOrder()
+      await (await adminUser()).post(`/admin/orders/${orderId}/cancel`)
+      const { now, lines } = await factsOf(payment)
+      expect(now).toMatchObject({ kind: "order", id: orderId, display_id: expect.any(Number), canceled: true })
+      expect(lines?.every(({ difference }) => difference === 0)).toBe(true)
+    })
+
+    it("hold what is left when the cart is gone, and no text that a shopper can write", async () => {
+      const payment = await stranded()
+      await store.container().resolve(Modules.CART).deleteCarts([payment.cart.cartId])
+      expect(await factsOf(payment)).toEqual({ now: null, lines: null, suggested_orders: [], contact: null })
+      const links = await Links.open(store)
+      await links.send(await links.order())
+      const [link] = await store.payByBank().listPayByBankRequests({ kind: "link" })
+      expect(linesIn(link ?? { lines: null })).toMatchObject([
+        { kind: "item", title: null, quantity: 3, total_minor: 999 },
+      ])
+      expect(await everythingStored(store)).not.toContain("Engraving")
+    })
   })
 
   it("never captures a payment that was closed with a note, even when the cart fits again", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { Payments } from "../kit/people/payments"
+import { PERSON } from "../kit/people/shopper"
 import { BATCHES, Refunds } from "../kit/people/refunds"
 import { call } from "../kit/store/http"
 import { Owner, WITH_ROLES } from "../kit/store/roles"
@@ -104,6 +105,16 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const refused = { status: 403, body: { code: "trail_hidden" } }
     expect([await clerk.get(trail), await file(clerk)]).toMatchObject([refused, refused])
     expect([(await auditor.get(trail)).status, (await file(auditor)).status]).toEqual([200, 200])
+  })
+
+  it("a user sees whom to contact about a payment only with core's policy for customers", async () => {
+    const owner = await Owner.of(store)
+    const payment = await payments.approved()
+    const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/facts`
+    const contactOf = async (user: AdminUser) => (await user.get(path)).body["facts"]
+    expect(await contactOf(await owner.addUser("clerk", READ))).toMatchObject({ contact: null, now: { kind: "cart" } })
+    const support = await owner.addUser("support", READ, "customer:read")
+    expect(await contactOf(support)).toMatchObject({ contact: { email: PERSON.email } })
   })
 
   it("a user who resolves payments returns none without the policy for refunds", async () => {

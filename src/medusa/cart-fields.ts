@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { MathBN } from "@medusajs/framework/utils"
+import { keptLines, type KeptLines, type PaymentLine } from "../domain/payment-lines"
 import { minorUnitsOf, amount } from "./amounts"
 
 /** One line of a cart. `totalMinor` is the total of the line including tax, in minor units. */
@@ -19,6 +20,8 @@ export interface Cart {
   country: string | null
   regionId: string | null
   rows: CartRow[]
+  /** The same rows as the ledger keeps them. */
+  lines: KeptLines
   promotionCode: string | null
 }
 
@@ -58,6 +61,7 @@ const cartRow = z.object({
       z.object({
         title: z.string().nullish(),
         product_title: z.string().nullish(),
+        variant_title: z.string().nullish(),
         variant_sku: z.string().nullish(),
         quantity: amount.transform((quantity) => MathBN.convert(quantity).toNumber()),
         original_total: minor,
@@ -71,13 +75,8 @@ const cartRow = z.object({
     .nullish(),
 })
 
-/** The fields of a cart or an order that `cartOf` reads. */
-export const CART_FIELDS = [
-  "email",
-  "customer_id",
-  "region_id",
-  "billing_address.*",
-  "shipping_address.*",
+/** The fields of a cart or an order for its lines. */
+export const LINE_FIELDS = [
   "items.*",
   "items.original_total",
   "items.total",
@@ -86,6 +85,16 @@ export const CART_FIELDS = [
   "shipping_methods.original_total",
   "shipping_methods.total",
   "shipping_methods.adjustments.code",
+]
+
+/** The fields of a cart or an order that `cartOf` reads. */
+export const CART_FIELDS = [
+  "email",
+  "customer_id",
+  "region_id",
+  "billing_address.*",
+  "shipping_address.*",
+  ...LINE_FIELDS,
 ]
 
 /** The customer and the line items are only descriptive, so unreadable values are omitted and the payment continues. */
@@ -114,6 +123,18 @@ export function cartOf(ownerRow: unknown): Cart | null {
       ...shipping.map((method) => surcharge("SHIPPING", method.name ?? "Shipping", method.original_total)),
       ...(discountMinor ? [surcharge("DISCOUNT", promotionCode ?? "Discount", -discountMinor)] : []),
     ],
+    lines: keptLines([
+      ...items.map((item) => ({
+        kind: "item" as const,
+        // The title of an item without a product may be a text that the shopper has written, such as an engraving.
+        title: item.product_title ?? null,
+        variant: item.variant_title ?? null,
+        quantity: item.quantity,
+        total_minor: item.original_total,
+      })),
+      ...shipping.map((method) => other("shipping", method.name ?? null, method.original_total)),
+      ...(discountMinor ? [other("discount", null, -discountMinor)] : []),
+    ]),
   }
 }
 
@@ -123,4 +144,8 @@ function countryOf(address: CartAddress | null | undefined): string | null {
 
 function surcharge(sku: string, name: string, totalMinor: number): CartRow {
   return { sku, name, quantity: 1, totalMinor }
+}
+
+function other(kind: "shipping" | "discount", title: string | null, total_minor: number): PaymentLine {
+  return { kind, title, variant: null, quantity: 1, total_minor }
 }

@@ -1,4 +1,5 @@
 import type { AttentionReason } from "../shared/messages/attention-reasons"
+import type { LineKind } from "../shared/payment-lines"
 import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
 import type { BindingStatus, RequestKind, RequestOutcome, PaymentStatus } from "../shared/statuses"
@@ -86,8 +87,20 @@ export interface AdminLiveRecord {
   currency_code: string | null
 }
 
+/** A line of the cart or order, with its total including tax. A discount is negative. `more`: all further lines of a long cart. */
+export interface AdminPaymentLine {
+  kind: LineKind
+  /** The title of the product or the shipping method. */
+  title: string | null
+  variant: string | null
+  quantity: number
+  total: number
+}
+
 /** `GET /admin/pay-by-bank/requests/:id` */
 export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
+  /** What the payment is for, as it was when the payment was started. `null` if the plugin did not start it. */
+  lines: AdminPaymentLine[] | null
   /** Medusa's customer of the order or the cart, also a guest. */
   customer_id: string | null
   /** What the service's last record means. Differs from `status` while a paid payment is reversed. */
@@ -113,6 +126,50 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
    * With two-person approval, what an admin user has proposed. Another one approves it by sending the same body to `…/resolve`.
    */
   proposal: { action: "attach" | "close"; order_id: string | null; note: string | null; by: string; at: string } | null
+}
+
+/** One product, shipping method or discount, at the start of the payment and now. `null`: it was or is not there. */
+export interface AdminComparedLine extends Pick<AdminPaymentLine, "kind" | "title" | "variant"> {
+  paid: { quantity: number; total: number } | null
+  now: { quantity: number; total: number } | null
+  /** The total of now less that of then. */
+  difference: number
+}
+
+/** What an admin user compares before a decision about a payment that needs attention. */
+export interface AdminResolutionFacts {
+  /** What the cart or the order is now. `null` if neither exists any more. */
+  now: {
+    kind: "cart" | "order"
+    id: string
+    /** The number of the order. */
+    display_id: number | null
+    canceled: boolean
+    /** The total of the cart, or the outstanding amount of the order. */
+    amount: number
+    currency_code: string
+    /** This amount less that of the payment. `null` in another currency. */
+    difference: number | null
+  } | null
+  /** `null` if there is nothing to compare. */
+  lines: AdminComparedLine[] | null
+  /** Orders of the same customer or email with exactly this amount outstanding, newest first. At most three. */
+  suggested_orders: {
+    id: string
+    display_id: number
+    is_draft: boolean
+    same: "customer" | "email"
+    amount: number
+    currency_code: string
+    created_at: string
+  }[]
+  /** The customer of the cart or the order. `null` if unknown, or if the role of the admin user hides customers. */
+  contact: { email: string } | null
+}
+
+/** `GET …/requests/:id/facts` */
+export interface AdminResolutionFactsResponse {
+  facts: AdminResolutionFacts
 }
 
 /** `GET …/requests/:id` */

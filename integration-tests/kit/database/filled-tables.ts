@@ -92,8 +92,10 @@ const VALUES: Record<string, string[]> = {
 export async function defaultsOf(client: Client): Promise<Record<string, Row>> {
   const defaults: Record<string, Row> = {}
   for (const { name, columns } of await tablesOf(client)) {
-    const values = columns.map((column) => `'${column.name}', (${column.default ?? "NULL"})::text`)
-    const { rows } = await client.query(`SELECT jsonb_build_object(${values.join(", ")}) AS row`)
+    const values = columns.map((column) => `('${column.name}', (${column.default ?? "NULL"})::text)`)
+    const { rows } = await client.query(
+      `SELECT jsonb_object_agg(name, value) AS row FROM (VALUES ${values.join(", ")}) AS d(name, value)`,
+    )
     defaults[name] = z.tuple([rowsRead]).parse(rows)[0].row
   }
   return defaults

@@ -68,6 +68,7 @@ export const SMS = { delivery: "SMS", phone: "07700 900123", country: "GB" }
 interface Taken {
   quantity?: number
   currency_code?: "gbp" | "eur" | "usd"
+  email?: string
   is_draft_order?: boolean
   taxed?: boolean
 }
@@ -91,7 +92,7 @@ export class Links {
       input: {
         region_id: shop.regions[currency_code === "eur" ? "eur" : "gbp"].id,
         currency_code,
-        email: "phone.order@example.com",
+        email: more.email ?? "phone.order@example.com",
         sales_channel_id: shop.salesChannelId,
         items: [{ title: "Engraving", quantity: more.quantity ?? 3, unit_price }],
         ...(more.taxed ? { shipping_address: { ...ADDRESS, country_code: "gb" } } : {}),

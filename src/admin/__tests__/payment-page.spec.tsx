@@ -29,10 +29,7 @@ beforeEach(() => {
   api.answers("GET /admin/users", { users: [] })
   api.answers(CUSTOMER, { customer: { id: "cus_1", first_name: "Ada", last_name: "Byron" } })
   api.answers(ORDER, {
-    order: {
-      ...{ id: "order_1042", display_id: 1042, currency_code: "gbp", total: 19.99, shipping_total: 4 },
-      items: [{ id: "item_1", title: "Mug", subtitle: "Blue", quantity: 2, total: 15.99 }],
-    },
+    order: { id: "order_1042", display_id: 1042, currency_code: "gbp", total: 19.99 },
   })
 })
 
@@ -69,35 +66,51 @@ describe("the page of a payment", () => {
     const release = api.holds(DETAIL)
     openPage()
     const before = headings()
-    expect(before).toEqual(["Timeline", "Order items", "Refunds", "Customer", "Payer", "Details"])
+    expect(before).toEqual(["Timeline", "Items paid for", "Refunds", "Customer", "Payer", "Details"])
     expect(screen.getAllByRole("status", { name: "Loading" })).toHaveLength(before.length)
     release()
     await screen.findByRole("heading", { level: 1 })
     expect(headings()).toEqual(before)
   })
 
-  it("leads to the customer and to the order in Medusa, and lists what was ordered", async () => {
+  it("leads to the customer and to the order in Medusa", async () => {
     openPayment()
     expect(await screen.findByText("Ada Byron")).toBeTruthy()
     const customer = section("customer")
     expect(customer.getByRole("link", { name: "View customer" }).getAttribute("href")).toBe("/customers/cus_1")
     expect(customer.getByRole("link", { name: "Order #1042" }).getAttribute("href")).toBe("/orders/order_1042")
+  })
+
+  it.each([
+    ["all of it", 19.99, []],
+    ["a part of its order", 9.99, ["Other amounts-£10.00"]],
+  ])("lists what was paid for, with its titles of then: %s", async (_what, paid, others) => {
+    openPayment({ amount: paid, reported_amount: paid, customer_id: null, order_id: null })
+    await screen.findByText("2 × Mug")
     const lines = section("items").getAllByRole("listitem")
-    expect(lines.map((line) => line.textContent)).toEqual(["2 × MugBlue£15.99", "Delivery£4.00", "Order total£19.99"])
+    expect(lines.map((line) => line.textContent)).toEqual([
+      ...["2 × MugBlue£15.99", "DeliveryStandard£4.00", ...others],
+      `Total£${paid}`,
+    ])
+  })
+
+  it("of a payment that the plugin did not start says that its items are not recorded", async () => {
+    openPayment({ lines: null })
+    expect(await screen.findByText("What this payment was for is not recorded.")).toBeTruthy()
   })
 
   it("does without the customer and the order where a role hides them", async () => {
     api.refuses(CUSTOMER, 403, "Forbidden", "forbidden")
     api.refuses(ORDER, 403, "Forbidden", "forbidden")
     openPayment()
-    expect(await screen.findByText(/^Your role does not allow this/)).toBeTruthy()
+    expect(await screen.findByText("2 × Mug")).toBeTruthy()
     expect(section("customer").getByText("ada@example.com")).toBeTruthy()
     expect(section("head").getByText("£19.99")).toBeTruthy()
   })
 
-  it("without an order says so, and asks core for none", async () => {
+  it("without an order asks core for none", async () => {
     openPayment({ order_id: null, order_display_id: null, outcome: null, status: "pending", customer_id: null })
-    expect(await screen.findByText("This payment has no order.")).toBeTruthy()
+    await screen.findByText("2 × Mug")
     expect(section("customer").queryByRole("link")).toBeNull()
     expect([...api.sent(ORDER), ...api.sent(CUSTOMER)]).toEqual([])
   })

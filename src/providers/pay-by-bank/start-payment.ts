@@ -273,6 +273,7 @@ async function createRequest(deps: ProviderDependencies, start: Start): Promise<
       collection_id: session.collectionId,
       cart_id: session.cart?.id ?? null,
       order_id: session.order?.id ?? null,
+      lines: cart?.lines ?? null,
       reuse_key: reuseKeyOf(start),
       next_poll_at: nextRegularPollAt({ createdAt: now, now, trackForMs: trackFor }),
       track_until: new Date(now.getTime() + trackFor),

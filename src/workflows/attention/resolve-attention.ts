@@ -23,11 +23,11 @@ import { evaluate } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
 import { settle } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
-import { heldElsewhere } from "../../medusa/other-payments"
 import { createOrderCollection, deleteOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
 import { refuseOvertaken } from "./release-claim"
 import { releaseClaim } from "./release-claim"
+import { attachableMinor } from "./suggested-orders"
 
 export interface ResolveAttentionInput {
   request_id: string
@@ -250,9 +250,7 @@ async function assertAttachable(container: MedusaContainer, request: PaymentRequ
   if (!order) throw refusal("attach_order_unknown")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
-  // The next evaluation would refuse the money again.
-  const { authorizedMinor } = await heldElsewhere(query, orderId, request.collection_id)
-  if (order.outstandingMinor - authorizedMinor < request.amount_minor) throw refusal("attach_exceeds_outstanding")
+  if ((await attachableMinor(query, order, request)) < request.amount_minor) throw refusal("attach_exceeds_outstanding")
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
   if (refund) throw refusal("attach_refund_exists")

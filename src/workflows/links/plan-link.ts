@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteOrderCollection } from "../../medusa/payment-collections"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import type { KeptLines } from "../../domain/payment-lines"
 import { linkAmount } from "../../domain/links/link-amount"
 import { deliveryMethod, linkRecipient, type LinkRecipient } from "../../domain/links/link-recipient"
 import type { GivenRecipient } from "../../shared/link-recipient"
@@ -15,6 +16,7 @@ import { accountForOrder } from "./link-account"
 import { collectionForLink, type LinkCollection } from "./link-collection"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { orderFacts } from "../../medusa/order-facts"
+import { orderNow } from "../../medusa/outstanding-now"
 
 export interface SendPaymentLinkInput extends GivenRecipient {
   order_id: string
@@ -39,6 +41,7 @@ export interface LinkPlan {
   merchant_uuid: string
   amount_minor: number
   currency: string
+  lines: KeptLines | null
   isFullAmount: boolean
   delivery: DeliveryMethod
   recipient: LinkRecipient
@@ -101,6 +104,7 @@ async function plan(container: MedusaContainer, input: SendPaymentLinkInput): Pr
     merchant_uuid: account.merchantUuid,
     amount_minor: amountMinor,
     currency: order.currency,
+    lines: (await orderNow(query, order.id))?.lines ?? null,
     isFullAmount,
     delivery,
     recipient,

@@ -42,7 +42,7 @@ const TRIES = 5
 
 async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<PaymentLink> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { account, login, merchant_uuid, amount_minor, currency, order_id, collection } = plan
+  const { account, login, merchant_uuid, amount_minor, currency, lines, order_id, collection } = plan
   const { isFullAmount, delivery, recipient, reminder, user_id } = plan
   const track_until = new Date(payByBank.now().getTime() + payByBank.options.trackLinksFor)
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -52,7 +52,7 @@ async function storeLink(container: MedusaContainer, plan: LinkPlan): Promise<Pa
     const number = (links[0]?.link.number ?? 0) + 1
     const reference = newReference(payByBank.options.referenceCode)
     const { id: collection_id, cart_id } = collection
-    const money = { account, login, merchant_uuid, amount_minor, currency, order_id, collection_id, cart_id }
+    const money = { account, login, merchant_uuid, amount_minor, currency, lines, order_id, collection_id, cart_id }
     const input = { number, is_full_amount: isFullAmount, delivery, recipient, reminder, created_by: user_id }
     const link = await payByBank.links.create(
       { request: { ...money, reference, track_until }, ...input },

@@ -77,14 +77,12 @@ interface FoundOrder {
   summary: { pending_difference: number }
 }
 
-/** An order with what was bought. */
+/** An order with its total. */
 export interface PaidOrder {
   id: string
   display_id: number
   currency_code: string
   total: number
-  shipping_total: number
-  items: { id: string; title: string; subtitle: string | null; quantity: number; total: number }[]
 }
 
 interface User {

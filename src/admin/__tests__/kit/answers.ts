@@ -141,6 +141,10 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
 
 export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}): AdminPaymentRequestDetail => ({
   ...request(),
+  lines: [
+    { kind: "item", title: "Mug", variant: "Blue", quantity: 2, total: 15.99 },
+    { kind: "shipping", title: "Standard", variant: null, quantity: 1, total: 4 },
+  ],
   customer_id: "cus_1",
   current_status: changed.status ?? "paid",
   timeline: [],

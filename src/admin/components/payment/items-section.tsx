@@ -2,43 +2,45 @@ import { Text } from "@medusajs/ui"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { useOrder } from "../../lib/use-order"
-import { LoadError } from "../load-error"
-import { Loading } from "../loading"
+import { useLineName } from "../../words/payment-lines"
 import { Section } from "../section"
 
-/** The items of the payment's order. A payment without an order has none: the store keeps no copy of its cart. */
-export function ItemsSection({ request: { order_id } }: { request: AdminPaymentRequestDetail }) {
+/** What the payment is for, as it was when the payment was started. */
+export function ItemsSection({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const { amount } = useFormat()
-  const { data, error, refetch } = useOrder(order_id)
-  const order = data?.order
+  const nameOf = useLineName()
+  const { lines, currency_code } = request
+  const money = (value: number) => amount(value, currency_code)
   return (
     <Section title={t("requests.items.title")} testId="pay-by-bank-payment-items">
-      {order_id === null && (
+      {!lines && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-          {t("requests.items.none")}
+          {t("requests.items.unknown")}
         </Text>
       )}
-      {order_id !== null && !order && (error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={2} />)}
-      {order && (
+      {lines && (
         <ul className="divide-y">
-          {order.items.map(({ id, title, subtitle, quantity, total }) => (
-            <Line
-              key={id}
-              name={`${quantity} × ${title}`}
-              detail={subtitle}
-              amount={amount(total, order.currency_code)}
-            />
-          ))}
-          {order.shipping_total > 0 && (
-            <Line name={t("requests.items.delivery")} amount={amount(order.shipping_total, order.currency_code)} />
+          {lines.map(({ quantity, total, ...line }, place) => {
+            const { name, detail } = nameOf(line)
+            const counted = line.kind === "item" ? `${quantity} × ${name}` : name
+            // Lines have no id, and never change.
+            return <Line key={place} name={counted} detail={detail} amount={money(total)} />
+          })}
+          {otherAmounts(request) !== 0 && (
+            <Line name={t("requests.items.other")} amount={money(otherAmounts(request))} />
           )}
-          <Line name={t("requests.items.total")} amount={amount(order.total, order.currency_code)} strong />
+          <Line name={t("requests.items.total")} amount={money(request.amount)} strong />
         </ul>
       )}
     </Section>
   )
+}
+
+/** What the lines lack to the amount, such as a credit, or the rest of an order of which a part is paid. */
+function otherAmounts({ lines, amount }: AdminPaymentRequestDetail): number {
+  const minor = (major: number) => Math.round(major * 100)
+  return (minor(amount) - (lines ?? []).reduce((sum, { total }) => sum + minor(total), 0)) / 100
 }
 
 interface LineProps {

@@ -247,10 +247,14 @@ export const requests: Same<typeof en> = {
     all: "Alle Zahlungen",
   },
   items: {
-    title: "Artikel der Bestellung",
-    none: "Diese Zahlung hat keine Bestellung.",
-    delivery: "Lieferung",
-    total: "Summe der Bestellung",
+    title: "Bezahlte Artikel",
+    unknown: "Wofür diese Zahlung war, ist nicht gespeichert.",
+    custom: "Individueller Artikel",
+    shipping: "Lieferung",
+    discount: "Rabatt",
+    more: "Weitere Artikel",
+    other: "Weitere Beträge",
+    total: "Summe",
   },
   payer: {
     title: "Zahler",

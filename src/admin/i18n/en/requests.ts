@@ -244,10 +244,14 @@ export const requests = {
     all: "All payments",
   },
   items: {
-    title: "Order items",
-    none: "This payment has no order.",
-    delivery: "Delivery",
-    total: "Order total",
+    title: "Items paid for",
+    unknown: "What this payment was for is not recorded.",
+    custom: "Custom item",
+    shipping: "Delivery",
+    discount: "Discount",
+    more: "More items",
+    other: "Other amounts",
+    total: "Total",
   },
   payer: {
     title: "Payer",

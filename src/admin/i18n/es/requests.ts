@@ -246,10 +246,14 @@ export const requests: Same<typeof en> = {
     all: "Todos los pagos",
   },
   items: {
-    title: "Artículos del pedido",
-    none: "Este pago no tiene pedido.",
-    delivery: "Envío",
-    total: "Total del pedido",
+    title: "Artículos pagados",
+    unknown: "No está registrado a qué corresponde este pago.",
+    custom: "Artículo personalizado",
+    shipping: "Envío",
+    discount: "Descuento",
+    more: "Más artículos",
+    other: "Otros importes",
+    total: "Total",
   },
   payer: {
     title: "Pagador",

@@ -246,10 +246,14 @@ export const requests: Same<typeof en> = {
     all: "Tous les paiements",
   },
   items: {
-    title: "Articles de la commande",
-    none: "Ce paiement n'a pas de commande.",
-    delivery: "Livraison",
-    total: "Total de la commande",
+    title: "Articles payés",
+    unknown: "L'objet de ce paiement n'est pas enregistré.",
+    custom: "Article personnalisé",
+    shipping: "Livraison",
+    discount: "Remise",
+    more: "Autres articles",
+    other: "Autres montants",
+    total: "Total",
   },
   payer: {
     title: "Payeur",

@@ -245,10 +245,14 @@ export const requests: Same<typeof en> = {
     all: "Tutti i pagamenti",
   },
   items: {
-    title: "Articoli dell'ordine",
-    none: "Questo pagamento non ha un ordine.",
-    delivery: "Spedizione",
-    total: "Totale dell'ordine",
+    title: "Articoli pagati",
+    unknown: "Non è registrato a cosa si riferisce questo pagamento.",
+    custom: "Articolo personalizzato",
+    shipping: "Spedizione",
+    discount: "Sconto",
+    more: "Altri articoli",
+    other: "Altri importi",
+    total: "Totale",
   },
   payer: {
     title: "Pagante",

@@ -246,10 +246,14 @@ export const requests: Same<typeof en> = {
     all: "Alle betalingen",
   },
   items: {
-    title: "Artikelen van de bestelling",
-    none: "Deze betaling heeft geen bestelling.",
-    delivery: "Bezorging",
-    total: "Totaal van de bestelling",
+    title: "Betaalde artikelen",
+    unknown: "Waarvoor deze betaling was, is niet vastgelegd.",
+    custom: "Aangepast artikel",
+    shipping: "Bezorging",
+    discount: "Korting",
+    more: "Meer artikelen",
+    other: "Overige bedragen",
+    total: "Totaal",
   },
   payer: {
     title: "Betaler",

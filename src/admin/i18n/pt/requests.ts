@@ -245,10 +245,14 @@ export const requests: Same<typeof en> = {
     all: "Todos os pagamentos",
   },
   items: {
-    title: "Artigos da encomenda",
-    none: "Este pagamento não tem encomenda.",
-    delivery: "Envio",
-    total: "Total da encomenda",
+    title: "Artigos pagos",
+    unknown: "Não está registado a que se refere este pagamento.",
+    custom: "Artigo personalizado",
+    shipping: "Envio",
+    discount: "Desconto",
+    more: "Mais artigos",
+    other: "Outros montantes",
+    total: "Total",
   },
   payer: {
     title: "Pagador",

@@ -1,4 +1,5 @@
 import { majorFromMinor } from "../../../domain/money"
+import { linesIn, type PaymentLine } from "../../../domain/payment-lines"
 import { statusOf, type StatusOptions } from "../../../domain/polling/payment-status"
 import type { PayByBankOptions } from "../../../modules/pay-by-bank/options"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
@@ -7,7 +8,7 @@ import type { RequestHistory } from "../../../modules/pay-by-bank/requests/reque
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
-import type { AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
+import type { AdminPaymentLine, AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
@@ -67,6 +68,7 @@ export function paymentRequestDetail({
   const { status, status_code, reversed_at } = request
   return {
     ...paymentRequestResponse(request, names),
+    lines: linesIn(request)?.map(lineResponse) ?? null,
     customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,
     timeline: timeline.map(({ data, ...event }) => ({
@@ -92,6 +94,10 @@ export function paymentRequestDetail({
     two_person_approval: twoPersonApproval,
     proposal: twoPersonApproval ? openProposal(request, proposal) : null,
   }
+}
+
+function lineResponse({ total_minor, ...line }: PaymentLine): AdminPaymentLine {
+  return { ...line, total: majorFromMinor(total_minor) }
 }
 
 /** A proposal counts only while the payment needs attention for the same reason. */

@@ -37,6 +37,11 @@ export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promi
   if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
+/** Customers are core's, with core's own policy. */
+export async function maySeeCustomers(req: AuthenticatedMedusaRequest): Promise<boolean> {
+  return await hasPolicy(req, { resource: "customer", operation: "read" })
+}
+
 /** Without Medusa's RBAC, every admin user has every policy. */
 async function hasPolicy(
   req: AuthenticatedMedusaRequest,

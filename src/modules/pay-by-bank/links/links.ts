@@ -1,6 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { DeliveryMethod } from "../../../shared/link-recipient"
+import type { KeptLines } from "../../../domain/payment-lines"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { COUNTED_UP_TO } from "../sql-clauses"
@@ -27,6 +28,7 @@ interface NewLink {
     collection_id: string
     cart_id: string | null
     order_id: string
+    lines?: KeptLines | null
     track_until: Date
   }
   number: number

@@ -25,6 +25,7 @@ const REQUEST = [
     "collection_id" text NOT NULL,
     "cart_id" text NULL,
     "order_id" text NULL,
+    "lines" jsonb NULL,
 
     "reuse_key" text NULL,
     "claimed_session_id" text NULL,

@@ -35,6 +35,8 @@ export const PayByBankRequest = model
     collection_id: model.text(),
     cart_id: model.text().nullable(),
     order_id: model.text().nullable(),
+    /** The lines of the cart or order at the start, without personal data: see `docs/decisions.md#what-was-paid-for`. */
+    lines: model.json().nullable(),
 
     /** Set while a new start of the same payment reuses this request. Unique, so that two concurrent starts share one uuid. */
     reuse_key: model.text().nullable(),

@@ -1,6 +1,7 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
+import type { KeptLines } from "../../../domain/payment-lines"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
@@ -45,6 +46,7 @@ export interface NewRequest {
   collection_id: string
   cart_id: string | null
   order_id: string | null
+  lines?: KeptLines | null
   reuse_key: string
   next_poll_at: Date | null
   track_until: Date

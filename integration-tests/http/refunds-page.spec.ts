@@ -66,7 +66,19 @@ payByBankStore("refunds-page", (store) => {
     const found = async (query: string) => (await refunds.list(query)).map((row) => row.id)
     for (const word of [payment.uuid, PERSON.email, id]) expect(await found(`q=${word}`)).toEqual([id])
     expect(await found("status=due&account=default&currency_code=gbp&order=-amount")).toEqual([id])
-    for (const query of ["q=unknown@nowhere.example", "status=sent", "account=uk", "currency_code=eur"]) {
+    const amount = "amount[$gte]=5&amount[$lte]=5"
+    for (const query of ["q=5.00", `q=${PERSON.last_name}`, amount, "created_at[$gte]=2026-01-01"])
+      expect(await found(query)).toEqual([id])
+    for (const query of [
+      "q=5.01",
+      "bank=unknown",
+      "amount[$gte]=5.01",
+      "created_at[$lte]=2026-01-01",
+      "q=unknown@nowhere.example",
+      "status=sent",
+      "account=uk",
+      "currency_code=eur",
+    ]) {
       expect(await found(query)).toEqual([])
     }
   })

@@ -4,6 +4,7 @@ import { Payments } from "../kit/people/payments"
 import { PASSWORD } from "../kit/bank/sandbox-address"
 import { PERSON, type Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
+import { DAY_MS } from "../../src/shared/times"
 import { payByBankStore } from "../kit/store/store"
 import { z } from "zod"
 
@@ -103,6 +104,44 @@ payByBankStore("requests-list", (store) => {
       expect(await list("order=amount&limit=1&offset=1")).toMatchObject({ count: 3, more: false })
     })
 
+    it("is filtered by bank, amount, reason and age, and a day that ends a period belongs to it", async () => {
+      const daysAgo = (days: number) => new Date(store.payByBank().now().getTime() - days * DAY_MS).toISOString()
+      const stuck = { status: "mismatch", outcome: "attention", reason: "amount_mismatch" }
+      await writePast(store, [
+        { id: "pbbreq_1", bank_id: "first", amount_minor: 300, created_at: daysAgo(9), ...stuck },
+        { id: "pbbreq_2", bank_id: "first", institution: "second", amount_minor: 1050, created_at: daysAgo(4) },
+        {
+          id: "pbbreq_3",
+          bank_id: "second",
+          amount_minor: 2000,
+          created_at: daysAgo(1),
+          outcome: "attention",
+          reason: "stalled",
+        },
+      ])
+      expect(await ids("bank=first")).toEqual(["pbbreq_1"])
+      expect(await ids("bank=second")).toEqual(["pbbreq_3", "pbbreq_2"])
+      expect(await ids("bank=first,second&amount[$lte]=10.50")).toEqual(["pbbreq_2", "pbbreq_1"])
+      expect(await ids("amount[$gte]=10.50")).toEqual(["pbbreq_3", "pbbreq_2"])
+      expect(await ids("amount[$gte]=10.51&amount[$lte]=19.99")).toEqual([])
+      expect(await ids("reason=amount_mismatch")).toEqual(["pbbreq_1"])
+      expect(await ids("view=attention&age=3")).toEqual(["pbbreq_1"])
+      expect(await ids("age=1")).toEqual(["pbbreq_3", "pbbreq_2", "pbbreq_1"])
+      const day = daysAgo(4).slice(0, 10)
+      expect(await ids(`created_at[$gte]=${day}&created_at[$lte]=${day}`)).toEqual(["pbbreq_2"])
+      expect(await ids(`created_at[$gt]=${day}`)).toEqual(["pbbreq_3"])
+      for (const wrong of [
+        "amount[$gte]=1.234",
+        "amount[$gte]=-1",
+        "amount[$lte]=ten",
+        "reason=unknown_reason",
+        "age=0",
+      ]) {
+        const { status } = await adminUser.get(`/admin/pay-by-bank/requests?${wrong}`)
+        expect({ wrong, status }).toEqual({ wrong, status: 400 })
+      }
+    })
+
     it("counts up to 10,000, reports that there are more, and rejects pages beyond that", async () => {
       await writePast(
         store,
@@ -145,6 +184,96 @@ payByBankStore("requests-list", (store) => {
     }
     expect(await ids(`q=${payment.uuid}&status=paid`)).toEqual([request.id])
     expect(await ids(`q=${payment.uuid}&account=other`)).toEqual([])
+  })
+
+  it("the search finds payments by amount, bank, and a part of the customer's name or email", async () => {
+    const { payment } = await ordered()
+    const paid = await payments().requestOf(payment)
+    const unpaid = await idOf(await payments().started())
+    const bankName = z.string().parse((await list("")).requests.find(({ id }) => id === paid.id)?.["bank_name"])
+    await writePast(store, [{ id: "pbbreq_old", amount_minor: 191_400, created_at: "2026-01-01T00:00:00Z" }])
+    for (const word of ["1914.00", "1914,00", "1,914.00", "1.914,00", "£1,914.00", "1 914,00 EUR"]) {
+      expect({ word, found: await ids(`q=${encodeURIComponent(word)}`) }).toEqual({ word, found: ["pbbreq_old"] })
+    }
+    expect(await ids("q=1914.01")).toEqual([])
+    expect(await ids(`q=${encodeURIComponent(bankName.toLowerCase())}`)).toEqual([paid.id])
+    const { first_name, last_name } = PERSON
+    const words = [first_name, last_name.toUpperCase(), `${last_name} ${first_name}`, "nary@exam"]
+    for (const word of words) {
+      expect({ word, found: await ids(`q=${encodeURIComponent(word)}`) }).toEqual({ word, found: [unpaid, paid.id] })
+    }
+    expect(await ids(`q=${last_name}&status=paid`)).toEqual([paid.id])
+    expect(await ids(`q=${encodeURIComponent(`${last_name} Nobody`)}`)).toEqual([])
+  })
+
+  describe("the export", () => {
+    const csvOf = async (query: string) =>
+      await fetch(`${store.url()}/admin/pay-by-bank/requests?${query}`, {
+        headers: { ...adminUser.headers(), accept: "text/csv" },
+      })
+
+    it("contains all matching payments on all pages, and the trail records who exported how many with which filters", async () => {
+      const { payment } = await ordered()
+      const request = await payments().requestOf(payment)
+      await writePast(
+        store,
+        Array.from({ length: 1201 }, (_, index) => ({
+          id: `pbbreq_${index}`,
+          reference: index === 7 ? "=1+1" : `PAST${index}`,
+          created_at: "2026-01-01T00:00:00.123Z",
+        })),
+      )
+      const answer = await csvOf("limit=1&offset=5")
+      expect(answer.headers.get("content-disposition")).toBe('attachment; filename="pay-by-bank-payments.csv"')
+      const [head, newest, ...others] = (await answer.text()).trimEnd().split("\r\n")
+      expect(head).toBe(
+        "started,received,status,outcome,reason,source,account,amount,currency,reported_amount,reported_currency," +
+          "bank,order,reference,payment,uuid,email,name",
+      )
+      const { first_name, last_name } = PERSON
+      expect(newest).toContain(request.reference)
+      expect(newest).toMatch(new RegExp(`,${PERSON.email},${first_name} ${last_name}$`))
+      expect(newest).toContain(`,${(request.amount_minor / 100).toFixed(2)},GBP,`)
+      expect(newest?.startsWith(request.created_at.toISOString())).toBe(true)
+      expect(others).toHaveLength(1201)
+      expect(new Set(others).size).toBe(1201)
+      expect(others.some((line) => line.includes(`,"'=1+1",`))).toBe(true)
+      const filtered = "view=paid&status=paid&bank=a@b.example&amount[$gte]=1&q=ada"
+      expect((await (await csvOf(filtered)).text()).trimEnd().split("\r\n")).toHaveLength(1)
+      const trail = z
+        .object({ trail: z.array(z.object({ kind: z.string(), by: z.string(), data: z.unknown() })) })
+        .parse((await adminUser.get("/admin/pay-by-bank/trail?kind=exports")).body).trail
+      expect(trail.map(({ kind, data }) => [kind, data])).toEqual([
+        [
+          "payments_exported",
+          { rows: 0, personal_data: true, view: "paid", status: "paid", amount_from: "1.00", searched: true },
+        ],
+        ["payments_exported", { rows: 1202, personal_data: true, view: "all" }],
+      ])
+    })
+
+    it("ends with its client, and the store goes on", async () => {
+      await writePast(
+        store,
+        Array.from({ length: 5000 }, (_, index) => ({ id: `pbbreq_${index}` })),
+      )
+      const { requests } = store.payByBank()
+      const readOn = requests.after.bind(requests)
+      const leaving = new AbortController()
+      const read = jest.spyOn(requests, "after").mockImplementation(async (...of) => {
+        leaving.abort()
+        // The store notices that the connection is closed before it answers another request.
+        await list("limit=1")
+        return await readOn(...of)
+      })
+      const { signal } = leaving
+      const headers = { ...adminUser.headers(), accept: "text/csv" }
+      const answer = fetch(`${store.url()}/admin/pay-by-bank/requests`, { headers, signal })
+      await expect(answer.then(async (each) => await each.text())).rejects.toThrow("aborted")
+      expect((await list("limit=1")).count).toBe(5000)
+      expect(read.mock.calls.length).toBeLessThan(3)
+      read.mockRestore()
+    })
   })
 
   it("the reference on the bank statement, which is cut at 18 characters, finds its payment, also with a wrong character", async () => {

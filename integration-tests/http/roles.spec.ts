@@ -117,6 +117,23 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect(await contactOf(support)).toMatchObject({ contact: { email: PERSON.email } })
   })
 
+  it("only a user with the policy for personal data exports lists with names and emails", async () => {
+    const owner = await Owner.of(store)
+    await payments.approved()
+    const head = async (user: AdminUser, list: string) => {
+      const answer = await call(`${store.url()}/admin/pay-by-bank/${list}`, { ...user.headers(), accept: "text/csv" })
+      return answer.text.split("\r\n")[0]
+    }
+    const [clerk, marketer] = [
+      await owner.addUser("clerk", READ),
+      await owner.addUser("marketer", READ, "pay_by_bank_personal_data:read"),
+    ]
+    for (const list of ["requests", "refunds", "payment-links"]) {
+      expect(await head(clerk, list)).not.toMatch(/email|name/)
+      expect(await head(marketer, list)).toMatch(/,email,name$/)
+    }
+  })
+
   it("a user who resolves payments returns none without the policy for refunds", async () => {
     const owner = await Owner.of(store)
     const clerk = await owner.addUser("clerk", READ, "pay_by_bank_payment:update")

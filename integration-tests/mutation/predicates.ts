@@ -1061,7 +1061,7 @@ export const PREDICATES: Predicate[] = [
     [
       ["data->>'user_id' IS NULL", "its filter by payments"],
       ["NOT ${IS_EXPORT}", "its filter by decisions"],
-      ["kind IN ('reconciliation_exported', 'trail_exported')", "its filter by exports"],
+      ["kind LIKE '%\\\\_exported'", "its filter by exports"],
       ["kind IN ('personal_data_erased', 'trail_changed')", "its filter by corrections"],
     ],
     "",

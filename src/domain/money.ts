@@ -47,6 +47,17 @@ export function countedMinorFromDecimal(decimal: string): number {
   return Math.max(Math.min(minorFromDecimal(decimal), MAX_COUNTED_MINOR), -MAX_COUNTED_MINOR)
 }
 
+/** An amount with two decimals, with or without a currency and grouped thousands: `12.34`, `£1,914.00`, `1.914,00 €`. */
+const ENTERED = /^(?:\p{Sc}|[A-Za-z]{3})?\s?(\d{1,3}(?:[.,'’\s]\d{3})*|\d{1,8})[.,](\d{2})\s?(?:\p{Sc}|[A-Za-z]{3})?$/u
+
+/** Minor units of an amount as a person writes it; `null` for other text, and for an amount beyond `MAX_AMOUNT_MINOR`. */
+export function minorFromEntered(text: string): number | null {
+  const [, whole, fraction] = ENTERED.exec(text.trim()) ?? []
+  if (whole === undefined || fraction === undefined) return null
+  const amountMinor = Number(whole.replaceAll(/\D/g, "") + fraction)
+  return amountMinor <= MAX_AMOUNT_MINOR ? amountMinor : null
+}
+
 /** The shortest decimal text that parses back to the same number, without an exponent: `1e-7` → `"0.0000001"`. */
 export function decimalFromNumber(value: number): string {
   const [mantissa = "", exponent] = String(value).split("e")

@@ -1,8 +1,11 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { meantReferences } from "../domain/reference"
-import type { RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
+import { searchBanks } from "../domain/banks-of-country"
+import { minorFromEntered } from "../domain/money"
+import { isReference, meantReferences } from "../domain/reference"
+import type { ListSearch, OrdersAndCarts, RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
 import { ENTERED_UUID as UUID } from "../shared/uuid"
+import { banksInTime, type Banks } from "./shown-names"
 
 type Query = Pick<RemoteQueryFunction, "graph">
 
@@ -11,7 +14,9 @@ interface Requests {
 }
 
 const MOST = 200
-const SHORTEST_EMAIL = 3
+const SHORTEST_WORD = 3
+/** Core has no index of names, nor of parts of emails. So these are searched in the newest rows of a list. */
+const NEWEST = 1000
 const LARGEST_ORDER_NUMBER = 2_147_483_647
 
 const ORDER_NUMBER = /^#?(\d{1,10})$/
@@ -37,7 +42,59 @@ export async function searchFilter(query: Query, requests: Requests, term: strin
   if (number <= LARGEST_ORDER_NUMBER) {
     return { ...search, order_ids: await idsOf(query, "order", { display_id: number }) }
   }
-  return text.length < SHORTEST_EMAIL ? search : { ...search, ...(await byEmail(query, text.toLowerCase())) }
+  return text.includes("@") ? { ...search, ...(await byEmail(query, text.toLowerCase())) } : search
+}
+
+const ID = /^(pbbreq|order|cart|payses)_/
+
+/** The list that is searched. */
+export interface SearchedList {
+  requests: Requests
+  banks: Banks
+  accounts: readonly string[]
+  /** The orders and carts of the newest rows that match the list's filters. */
+  newest(limit: number): Promise<OrdersAndCarts>
+}
+
+/**
+ * Converts an admin user's search term for a list: also an amount, the name of a bank, and a part of a customer's name or email. Only
+ * the newest rows that match the list's filters are searched for such a part.
+ */
+export async function listSearch(query: Query, list: SearchedList, term: string): Promise<ListSearch> {
+  const text = term.trim()
+  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [] }
+  const amount_minor = minorFromEntered(text)
+  const isWord = text.length >= SHORTEST_WORD && /\p{L}/u.test(text) && !UUID.test(text) && !ID.test(text)
+  if (amount_minor !== null || !isWord || isReference(text.toUpperCase())) return { ...found, amount_minor }
+  const bank_ids = await banksNamed(list, text)
+  const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0
+  const people = isKnown ? found : await peopleAmong(query, await list.newest(NEWEST), text)
+  return { ...found, ...people, amount_minor, bank_ids }
+}
+
+async function banksNamed({ banks, accounts }: SearchedList, text: string): Promise<string[]> {
+  const lists = await Promise.all(accounts.map(async (account) => await banksInTime(banks, account)))
+  return [...new Set(lists.flatMap((list) => searchBanks(list, text).map(({ id }) => id)))]
+}
+
+/** Those orders and carts in whose email and names all words occur. */
+async function peopleAmong(
+  query: Query,
+  { order_ids, cart_ids }: OrdersAndCarts,
+  text: string,
+): Promise<OrdersAndCarts> {
+  const $and = text.split(/\s+/).map((word) => ({ $or: occurrences(word) }))
+  const [orders, carts] = await Promise.all([
+    order_ids.length > 0 ? idsOf(query, "order", { id: order_ids, $and }) : [],
+    cart_ids.length > 0 ? idsOf(query, "cart", { id: cart_ids, $and }) : [],
+  ])
+  return { order_ids: orders, cart_ids: carts }
+}
+
+function occurrences(word: string): Record<string, unknown>[] {
+  const $ilike = `%${literal(word)}%`
+  const names = [{ first_name: { $ilike } }, { last_name: { $ilike } }]
+  return [{ email: { $ilike } }, ...names.flatMap((name) => [{ shipping_address: name }, { billing_address: name }])]
 }
 
 /**
@@ -45,16 +102,16 @@ export async function searchFilter(query: Query, requests: Requests, term: strin
  * a customer, including guests. An order or cart with another email than its customer's is found only by the customer's email.
  */
 async function byEmail(query: Query, email: string): Promise<Pick<RequestSearch, "order_ids" | "cart_ids">> {
-  const exact = await idsOf(query, "customer", { email })
-  const customers = exact.length > 0 ? exact : await idsOf(query, "customer", { email: startingWith(email) })
+  const customers = await idsOf(query, "customer", { email })
   if (customers.length === 0) return { order_ids: [], cart_ids: [] }
   const filters = { customer_id: customers }
   const [order_ids, cart_ids] = await Promise.all([idsOf(query, "order", filters), idsOf(query, "cart", filters)])
   return { order_ids, cart_ids }
 }
 
-function startingWith(text: string): { $like: string } {
-  return { $like: `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` }
+/** Text in which no character is a wildcard of LIKE. */
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
 const rows = z.array(z.object({ id: z.string() }))

@@ -20,7 +20,7 @@ interface Row {
   cart_id: string | null
 }
 
-interface Banks {
+export interface Banks {
   banks(accountId: string): Promise<Bank[]>
 }
 
@@ -61,6 +61,15 @@ export function bankNameOf({ banks }: ShownNames, account: string, bankId: strin
   return bankId === null ? null : (banks.get(`${account} ${bankId}`) ?? null)
 }
 
+/** The name of a payment's bank, or its id if the bank list does not contain it. */
+export function bankOf(
+  { account, institution, bank_id }: { account: string; institution: string | null; bank_id: string | null },
+  names: ShownNames,
+): string | null {
+  const bankId = institution ?? bank_id
+  return bankNameOf(names, account, bankId) ?? bankId
+}
+
 async function rowsOf(
   query: Pick<RemoteQueryFunction, "graph">,
   entity: string,
@@ -71,12 +80,14 @@ async function rowsOf(
   return (await query.graph({ entity, fields, filters: { id: ids } })).data
 }
 
-async function namesOf(banks: Banks, account: string): Promise<[string, string][]> {
+/** The bank list of a merchant account; empty if the payment service takes too long. */
+export async function banksInTime(banks: Banks, account: string): Promise<Bank[]> {
   const none: Bank[] = []
-  const list = await Promise.race([
-    banks.banks(account).catch(() => none),
-    sleep(LONGEST_WAIT_MS, none, { ref: false }),
-  ])
+  return await Promise.race([banks.banks(account).catch(() => none), sleep(LONGEST_WAIT_MS, none, { ref: false })])
+}
+
+async function namesOf(banks: Banks, account: string): Promise<[string, string][]> {
+  const list = await banksInTime(banks, account)
   return list.map(({ id, name }) => [`${account} ${id}`, name])
 }
 

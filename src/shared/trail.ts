@@ -6,6 +6,9 @@ export type TrailGroup = (typeof TRAIL_GROUPS)[number]
 export const TRAIL_KINDS = [
   "reconciliation_exported",
   "trail_exported",
+  "payments_exported",
+  "refunds_exported",
+  "links_exported",
   "personal_data_erased",
   "trail_changed",
 ] as const

@@ -9,6 +9,8 @@ export interface PastRequest {
   account?: string
   status?: string
   outcome?: string | null
+  reason?: string | null
+  reference?: string
   kind?: "checkout" | "link"
   amount_minor?: number
   currency?: string

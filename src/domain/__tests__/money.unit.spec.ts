@@ -8,6 +8,7 @@ import {
   majorFromMinor,
   MAX_AMOUNT_MINOR,
   minorFromDecimal,
+  minorFromEntered,
   payable,
   sameMoney,
 } from "../money"
@@ -53,6 +54,31 @@ describe("minor units", () => {
       expect(exactMinorFromDecimal(text)).toBeNull()
     },
   )
+
+  it.each([
+    ["12.34", 1234],
+    ["12,34", 1234],
+    ["0.05", 5],
+    ["£1,914.00", 191_400],
+    ["1.914,00 €", 191_400],
+    ["GBP 21 474 836,47", MAX_AMOUNT_MINOR],
+    ["1’914.00", 191_400],
+  ])("of %j, as a person writes it, are %j", (text, expected) => {
+    expect(minorFromEntered(text)).toBe(expected)
+  })
+
+  it.each([
+    "12",
+    "12.3",
+    "12.345",
+    "1.234.5",
+    "1,23,456.00",
+    "#12.34",
+    "12.34.56",
+    "21474836.48",
+    "adam 12.34",
+    "-5.00",
+  ])("%j is not searched as an amount", (text) => expect(minorFromEntered(text)).toBeNull())
 
   it("are rounded half away from zero, to the last digit", () => {
     fc.assert(fc.property(decimal, (text) => expect(BigInt(minorFromDecimal(text))).toBe(oracle(text))))

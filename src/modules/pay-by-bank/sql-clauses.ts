@@ -10,7 +10,7 @@ export function marksFor(values: readonly unknown[]): string {
 }
 
 /** A single value is compared with `=`, so that an index keeps its order. */
-export function oneOf(column: string, values: readonly string[]): Clause {
+export function oneOf(column: string, values: readonly (string | number)[]): Clause {
   if (values.length === 0) return ["FALSE", []]
   if (values.length === 1) return [`${column} = ?`, values]
   return [`${column} IN (${marksFor(values)})`, values]
@@ -18,6 +18,59 @@ export function oneOf(column: string, values: readonly string[]): Clause {
 
 export function all(clauses: Clause[]): Clause {
   return [clauses.map(([sql]) => sql).join(" AND "), clauses.flatMap(([, values]) => values)]
+}
+
+/** A range of amounts in minor units, both ends included. */
+export interface AmountRange {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+export function inRange(column: string, { from, to }: AmountRange): Clause {
+  return all([
+    ["TRUE", []],
+    ...(from === undefined ? [] : [[`${column} >= ?`, [from]] satisfies Clause]),
+    ...(to === undefined ? [] : [[`${column} <= ?`, [to]] satisfies Clause]),
+  ])
+}
+
+/** A limit of a time range. */
+export interface TimeLimit {
+  compare: ">=" | ">" | "<=" | "<"
+  moment: Date
+}
+
+export function within(column: string, limits: readonly TimeLimit[]): Clause {
+  return all([["TRUE", []], ...limits.map(({ compare, moment }): Clause => [`${column} ${compare} ?`, [moment]])])
+}
+
+/** A row's place in a list from the newest to the oldest. The time is text, because a date would lose PostgreSQL's microseconds. */
+export interface Place {
+  id: string
+  at: string
+}
+
+/** The rows that follow a place. */
+export function after(table: string, place: Place | null): Clause {
+  return place ? [`(${table}.created_at, ${table}.id) < (?::timestamptz, ?)`, [place.at, place.id]] : ["TRUE", []]
+}
+
+const placeRows = z.array(z.object({ id: z.string(), at: z.string() }))
+
+/** At most `limit` rows that follow a place, newest first. */
+export async function placesAfter(
+  db: Statements,
+  { from, table, where }: { from: string; table: string; where: Clause },
+  place: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  const [sql, values] = all([where, after(table, place)])
+  const rows: unknown = await db.execute(
+    `SELECT ${table}.id, ${table}.created_at::text AS at FROM ${from} WHERE ${sql}
+      ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT ?`,
+    [...values, limit],
+  )
+  return placeRows.parse(rows)
 }
 
 /** Omits clauses without values. */
@@ -30,11 +83,16 @@ export function anyOf(clauses: Clause[]): Clause {
 /** Counting stops here: no admin user pages that far, and counting a million rows is slow. */
 export const COUNTED_UP_TO = 10_000
 
-/** Counts the matching rows, up to one more than `COUNTED_UP_TO`. */
-export async function countRows(db: Statements, from: string, [where, values]: Clause): Promise<number> {
+/** Counts the matching rows, up to `most`: by default one more than `COUNTED_UP_TO`. */
+export async function countRows(
+  db: Statements,
+  from: string,
+  [where, values]: Clause,
+  most: number | null = COUNTED_UP_TO + 1,
+): Promise<number> {
   const rows: unknown = await db.execute(
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ?) AS counted`,
-    [...values, COUNTED_UP_TO + 1],
+    [...values, most],
   )
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
 }

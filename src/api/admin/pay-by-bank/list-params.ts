@@ -1,4 +1,7 @@
 import { z } from "@medusajs/framework/zod"
+import { exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "../../../domain/money"
+import type { TimeLimit } from "../../../modules/pay-by-bank/sql-clauses"
+import { DAY_MS } from "../../../shared/times"
 import { LARGEST_OFFSET, LIST_ORDERS } from "../../../shared/list-options"
 
 /**
@@ -57,8 +60,28 @@ export function pageParams(limit: { default: number; most: number }) {
   }
 }
 
+/** An amount in major units, such as `12.5`, as minor units. */
+const amount = z.string().transform((text, context) => {
+  const minor = exactMinorFromDecimal(text)
+  if (minor !== null && minor >= 0 && minor <= MAX_AMOUNT_MINOR) return minor
+  context.addIssue({ code: "custom", message: "amount must be in major units, such as 12.50" })
+  return z.NEVER
+})
+
+/** The filters that the lists of payments, refunds and links share. */
+export const listFilters = {
+  bank: listOf(line("bank", 128)),
+  amount: z
+    .strictObject({ $gte: amount, $lte: amount })
+    .partial()
+    .transform(({ $gte, $lte }) => ({ from: $gte, to: $lte }))
+    .optional(),
+}
+
 /** The order in which the requested page was sorted. */
 export const orderParam = z.enum(LIST_ORDERS).optional()
+
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A day, or an ISO 8601 date and time. */
 const moment = z
@@ -67,15 +90,18 @@ const moment = z
     (text) => /^\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
     "created_at accepts dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
   )
-  .transform((text) => new Date(text))
 
-/** A time range with any of the four operators. */
+/** Compares with the end of the day, if the text is a day. */
+const afterDay = (text: string, compare: TimeLimit["compare"]): TimeLimit | null =>
+  DAY.test(text) ? { compare, moment: new Date(Date.parse(text) + DAY_MS) } : null
+
+/** A time range with any of the four operators. `$lte` includes a whole day, and `$gt` excludes one. */
 export const timeSpan = z
   .strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment })
   .partial()
   .transform(({ $gte, $gt, $lte, $lt }) => [
-    ...($gte ? [{ compare: ">=" as const, moment: $gte }] : []),
-    ...($gt ? [{ compare: ">" as const, moment: $gt }] : []),
-    ...($lte ? [{ compare: "<=" as const, moment: $lte }] : []),
-    ...($lt ? [{ compare: "<" as const, moment: $lt }] : []),
+    ...($gte ? [{ compare: ">=" as const, moment: new Date($gte) }] : []),
+    ...($gt ? [afterDay($gt, ">=") ?? { compare: ">" as const, moment: new Date($gt) }] : []),
+    ...($lte ? [afterDay($lte, "<") ?? { compare: "<=" as const, moment: new Date($lte) }] : []),
+    ...($lt ? [{ compare: "<" as const, moment: new Date($lt) }] : []),
   ])

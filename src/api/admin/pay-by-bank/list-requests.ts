@@ -1,10 +1,15 @@
-import type { MedusaRequest } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestView } from "../../../shared/list-options"
-import { searchFilter } from "../../../medusa/search-filter"
+import { DAY_MS } from "../../../shared/times"
+import { decimalFromMinor } from "../../../domain/money"
+import { listSearch } from "../../../medusa/search-filter"
+import type { RequestFilter } from "../../../modules/pay-by-bank/requests/request-list-statements"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../medusa/shown-names"
+import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
+import { bankOf, shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestListResponse } from "../../../types/http"
+import type { ListExport } from "./list-export"
 import { paymentRequestResponse } from "./payment-request-response"
 import type { AdminGetAttentionParamsType } from "./requests/validators"
 
@@ -14,23 +19,78 @@ export async function listRequests(
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<AdminPaymentRequestListResponse> {
-  const { q, status, account, currency_code, kind, order_id, created_at, limit, offset } = params
+  const { limit, offset } = params
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
-  const { requests, count, more } = await payByBank.requests.page(
-    {
-      view,
-      status,
-      account,
-      currency: currency_code,
-      kind,
-      order_id,
-      created: created_at,
-      search: q ? await searchFilter(query, payByBank.requests, q) : undefined,
-    },
-    { order, limit, offset },
-  )
+  const filter = await filterOf(req, view, params)
+  const { requests, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
   const names = await shownNames(query, payByBank.accounts, requests)
   return { requests: requests.map((request) => paymentRequestResponse(request, names)), count, more, offset, limit }
+}
+
+/** The export of the payments that match, on all pages. */
+export async function requestExport(
+  req: AuthenticatedMedusaRequest,
+  view: RequestView,
+  params: AdminGetAttentionParamsType,
+): Promise<ListExport<PaymentRequest>> {
+  const { requests } = req.scope.resolve<PayByBankService>("payByBank")
+  const { limit: _limit, offset: _offset, order: _order, ...filters } = params
+  const filter = await filterOf(req, view, params)
+  return {
+    kind: "payments_exported",
+    filters: { view, ...filters },
+    countAll: async () => await requests.countAll(filter),
+    after: async (place, limit) => await requests.after(filter, place, limit),
+    requestOf: (request) => request,
+    columns: {
+      started: ({ created_at }) => created_at,
+      received: ({ paid_at }) => paid_at,
+      status: ({ status }) => status,
+      outcome: ({ outcome }) => outcome,
+      reason: ({ reason }) => reason,
+      source: ({ kind }) => kind,
+      account: ({ account }) => account,
+      amount: ({ amount_minor }) => decimalFromMinor(amount_minor),
+      currency: ({ currency }) => currency,
+      reported_amount: ({ reported_amount }) => reported_amount,
+      reported_currency: ({ reported_currency }) => reported_currency,
+      bank: bankOf,
+      order: ({ order_id }, { orders }) => orders.get(order_id ?? "")?.display_id ?? null,
+      reference: ({ reference }) => reference,
+      payment: ({ id }) => id,
+      uuid: ({ uuid }) => uuid,
+    },
+    personal: {
+      email: ({ order_id, cart_id }, { orders, carts }) =>
+        orders.get(order_id ?? "")?.email ?? carts.get(cart_id ?? "") ?? null,
+      name: ({ order_id, cart_id }, { people }) => people.get(order_id ?? cart_id ?? "") ?? null,
+    },
+  }
+}
+
+async function filterOf(
+  req: MedusaRequest,
+  view: RequestView,
+  params: AdminGetAttentionParamsType,
+): Promise<RequestFilter> {
+  const { q, status, account, currency_code: currency, kind, bank, reason, amount, order_id, age, created_at } = params
+  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+  const oldEnough = age ? [{ compare: "<=" as const, moment: new Date(payByBank.now().getTime() - age * DAY_MS) }] : []
+  const created = [...(created_at ?? []), ...oldEnough]
+  const filter = { view, status, account, currency, kind, bank, reason, amount, order_id, created }
+  const search = q && (await searchIn(req, q, async (limit) => await payByBank.requests.newest(filter, limit)))
+  return { ...filter, search: search || undefined }
+}
+
+/** Searches a list whose newest rows `newest` returns. */
+export async function searchIn(
+  req: MedusaRequest,
+  term: string,
+  newest: Parameters<typeof listSearch>[1]["newest"],
+): ReturnType<typeof listSearch> {
+  const { requests, accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  return await listSearch(query, { requests, banks: accounts, accounts: accounts.clients.ids(), newest }, term)
 }

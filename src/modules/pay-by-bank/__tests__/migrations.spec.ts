@@ -68,6 +68,7 @@ const FUNCTIONS = [...TRIGGER_FUNCTIONS, "pay_by_bank_allow_trail_changes"]
 const INDEXES = [
   "event_of_person",
   "link_email",
+  "request_bank_created_at",
   "request_bank_result",
   "request_deleted",
   "event_deleted",

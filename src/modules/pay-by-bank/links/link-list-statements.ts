@@ -1,14 +1,31 @@
 import type { LinkGroup } from "../../../shared/link-groups"
-import type { RequestSearch } from "../requests/request-list-statements"
-import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
+import { BANK } from "../reports/payment-result"
+import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
+import {
+  all,
+  anyOf,
+  countRows,
+  inRange,
+  oneOf,
+  placesAfter,
+  within,
+  type AmountRange,
+  type Clause,
+  type Place,
+  type TimeLimit,
+} from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /** The dashboard's list of payment links: filters and paging in SQL. */
 export interface LinkFilter {
   order_id?: string | undefined
   groups?: LinkGroup[] | undefined
+  account?: string[] | undefined
+  bank?: string[] | undefined
+  amount?: AmountRange | undefined
+  created?: TimeLimit[] | undefined
   /** What a search term can mean. `term` also matches the start of the recipient's email. */
-  search?: (RequestSearch & { term: string }) | undefined
+  search?: (ListSearch & { term: string }) | undefined
 }
 
 /** Not paid, as in `linkStatus`. A refused link has a closed request. */
@@ -48,22 +65,54 @@ export async function countLinks(db: Statements, filter: LinkFilter): Promise<nu
   return await countRows(db, FROM, whereOf(filter))
 }
 
-function whereOf({ order_id, groups, search }: LinkFilter): Clause {
+/** Counts all matching links. */
+export async function countAllLinks(db: Statements, filter: LinkFilter): Promise<number> {
+  return await countRows(db, FROM, whereOf(filter), null)
+}
+
+/** At most `limit` matching links after a place, newest first. */
+export async function linksAfter(
+  db: Statements,
+  filter: LinkFilter,
+  place: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  return await placesAfter(db, { from: FROM, table: "l", where: whereOf(filter) }, place, limit)
+}
+
+/** The orders of the newest matching links. */
+export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: number): Promise<OrdersAndCarts> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ?`,
+    [...values, limit],
+  )
+  return ordersAndCarts(rows)
+}
+
+function whereOf({ order_id, groups, account, bank, amount, created, search }: LinkFilter): Clause {
   return all([
     ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [inGroups(groups)] : []),
+    ...(account ? [oneOf("r.account", account)] : []),
+    ...(bank ? [oneOf(BANK, bank)] : []),
+    ...(amount ? [inRange("r.amount_minor", amount)] : []),
+    ...(created ? [within("l.created_at", created)] : []),
     ...(search ? [linkSearchClause(search)] : []),
   ])
 }
 
-function linkSearchClause({ ids, uuid, references, order_ids, term }: NonNullable<LinkFilter["search"]>): Clause {
+function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNullable<LinkFilter["search"]>): Clause {
+  const { amount_minor, bank_ids, term } = search
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return anyOf([
     oneOf("r.id", ids),
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("l.order_id", order_ids),
     oneOf("r.reference", references),
+    oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
+    oneOf(BANK, bank_ids),
     ["lower(l.email) LIKE ?", [begins]],
   ])
 }

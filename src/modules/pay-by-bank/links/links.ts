@@ -4,10 +4,11 @@ import type { DeliveryMethod } from "../../../shared/link-recipient"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
-import { COUNTED_UP_TO } from "../sql-clauses"
+import { COUNTED_UP_TO, type Place } from "../sql-clauses"
+import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"
 import { isTaken, managerOf, type Database, type DatabaseContext, type Link, type PaymentRequest } from "../tables"
-import { countLinks, linkPage, type LinkFilter } from "./link-list-statements"
+import * as list from "./link-list-statements"
 import * as sql from "./link-statements"
 
 /** A link with its request. */
@@ -234,19 +235,45 @@ export class Links {
   /** A page of links, newest first. Runs four statements, regardless of the number of links. */
   @InjectManager("repository")
   async page(
-    filter: LinkFilter,
+    filter: list.LinkFilter,
     page: { limit: number; offset: number },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<LinkPage> {
-    const count = await countLinks(managerOf(context), filter)
-    const ids = await linkPage(managerOf(context), filter, page)
-    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ id: ids }, {}, context) : []
-    const byId = new Map(found.map((link) => [link.id, link]))
-    const links = await this.withRequests(
-      ids.flatMap((id) => byId.get(id) ?? []),
-      context,
-    )
+    const count = await list.countLinks(managerOf(context), filter)
+    const ids = await list.linkPage(managerOf(context), filter, page)
+    const links = await this.withIds(ids, context)
     return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
+  }
+
+  /** The exact number of matching links. */
+  @InjectManager("repository")
+  async countAll(filter: list.LinkFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
+    return await list.countAllLinks(managerOf(context), filter)
+  }
+
+  /** The matching links after a place, newest first, and the place of the last one; `null` when none is left. */
+  @InjectManager("repository")
+  async after(
+    filter: list.LinkFilter,
+    place: Place | null,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ rows: PaymentLink[]; last: Place } | null> {
+    const places = await list.linksAfter(managerOf(context), filter, place, limit)
+    const last = places.at(-1)
+    if (!last) return null
+    const ids = places.map(({ id }) => id)
+    return { rows: await this.withIds(ids, context), last }
+  }
+
+  /** The orders of the newest matching links. */
+  @InjectManager("repository")
+  async newest(
+    filter: list.LinkFilter,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<OrdersAndCarts> {
+    return await list.newestOfLinks(managerOf(context), filter, limit)
   }
 
   /** All links of an order, newest first. */
@@ -269,6 +296,16 @@ export class Links {
     const ids = await sql.leaseReminders(managerOf(context), due)
     const links = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }, {}, context) : []
     return await this.withRequests(links, context)
+  }
+
+  /** The links in the order of their ids. */
+  private async withIds(ids: string[], context: DatabaseContext): Promise<PaymentLink[]> {
+    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ id: ids }, {}, context) : []
+    const byId = new Map(found.map((link) => [link.id, link]))
+    return await this.withRequests(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      context,
+    )
   }
 
   private async withRequests(links: Link[], context: DatabaseContext): Promise<PaymentLink[]> {

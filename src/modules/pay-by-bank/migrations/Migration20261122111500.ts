@@ -104,6 +104,8 @@ const REQUEST = [
     ON "pay_by_bank_request" ("currency", "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_kind_created_at"
     ON "pay_by_bank_request" ("kind", "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reason_created_at"
+    ON "pay_by_bank_request" ("reason", "created_at") WHERE reason IS NOT NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_uncaptured"
     ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
@@ -274,6 +276,8 @@ const REFUND = [
     ON "pay_by_bank_refund" ("status", "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_created_at"
     ON "pay_by_bank_refund" ("created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_amount_minor"
+    ON "pay_by_bank_refund" ("amount_minor") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_account_created_at"
     ON "pay_by_bank_refund" ("account", "created_at") WHERE deleted_at IS NULL;`,
 ]
@@ -471,6 +475,10 @@ const FURTHER_INDEXES = [
       WHEN status IN ('created', 'unknown') AND returned_at IS NOT NULL THEN 'returned' END), "created_at")
     WHERE kind = 'checkout' AND deleted_at IS NULL;`,
 
+  // The payments list in Medusa Admin, filtered by bank.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_created_at"
+    ON "pay_by_bank_request" ((coalesce(institution, bank_id)), "created_at", "id") WHERE deleted_at IS NULL;`,
+
   // Erasure finds links by recipient, and rows that other code has soft-deleted.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
     ON "pay_by_bank_link" (lower("email")) WHERE email IS NOT NULL;`,
@@ -484,8 +492,8 @@ const FURTHER_INDEXES = [
 const TRAIL = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_trail" (
     "id" text NOT NULL,
-    "kind" text CHECK ("kind" IN ('reconciliation_exported', 'trail_exported', 'personal_data_erased', 'trail_changed'))
-      NOT NULL,
+    "kind" text CHECK ("kind" IN ('reconciliation_exported', 'trail_exported', 'payments_exported', 'refunds_exported',
+      'links_exported', 'personal_data_erased', 'trail_changed')) NOT NULL,
     "recorded_by" text NULL,
     "recorded_at" timestamptz NOT NULL,
     "data" jsonb NOT NULL,

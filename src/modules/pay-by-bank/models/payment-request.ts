@@ -127,6 +127,7 @@ export const PayByBankRequest = model
     { on: ["account", "created_at"] },
     { on: ["currency", "created_at"] },
     { on: ["kind", "created_at"] },
+    { on: ["reason", "created_at"], where: "reason IS NOT NULL" },
     // The gauges, which read it at each export.
     {
       name: "IDX_pay_by_bank_request_uncaptured",

@@ -37,6 +37,7 @@ export const PayByBankRefund = model
     { on: ["status", "created_at"] },
     { on: ["created_at"] },
     { on: ["account", "created_at"] },
+    { on: ["amount_minor"] },
     { on: ["order_id"], where: "order_id IS NOT NULL" },
     { on: ["batch_id"], where: "batch_id IS NOT NULL" },
   ])

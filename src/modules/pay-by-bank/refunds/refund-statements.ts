@@ -2,8 +2,21 @@ import { z } from "@medusajs/framework/zod"
 import type { ListOrder } from "../../../shared/list-options"
 import type { Statements } from "../tables"
 import { STATUS_TO_PAY } from "./hold-statements"
-import type { RequestSearch } from "../requests/request-list-statements"
-import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
+import { BANK } from "../reports/payment-result"
+import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
+import {
+  all,
+  anyOf,
+  countRows,
+  inRange,
+  oneOf,
+  placesAfter,
+  within,
+  type AmountRange,
+  type Clause,
+  type Place,
+  type TimeLimit,
+} from "../sql-clauses"
 
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
 
@@ -12,8 +25,11 @@ export interface RefundFilter {
   account?: string[] | undefined
   /** Upper-case. */
   currency?: string[] | undefined
+  bank?: string[] | undefined
+  amount?: AmountRange | undefined
+  created?: TimeLimit[] | undefined
   /** The values that a search term can match. `refund_ids` are ids of manual refunds or of Medusa refunds. */
-  search?: (RequestSearch & { refund_ids: string[] }) | undefined
+  search?: (ListSearch & { refund_ids: string[] }) | undefined
 }
 
 export interface RefundPage {
@@ -36,7 +52,7 @@ interface Returned {
 export async function refundPage(db: Statements, filter: RefundFilter, page: RefundPage): Promise<string[]> {
   const [where, values] = whereOf(filter)
   const rows = await db.execute<Returned[]>(
-    `SELECT d.id FROM pay_by_bank_refund AS d WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
+    `SELECT d.id FROM ${FROM} WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
     [...values, page.limit, page.offset],
   )
   return rows.map(({ id }) => id)
@@ -44,8 +60,38 @@ export async function refundPage(db: Statements, filter: RefundFilter, page: Ref
 
 /** Counts the matching refunds, up to one more than `COUNTED_UP_TO`. */
 export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
-  return await countRows(db, "pay_by_bank_refund AS d", whereOf(filter))
+  return await countRows(db, FROM, whereOf(filter))
 }
+
+/** Counts all matching refunds. */
+export async function countAllRefunds(db: Statements, filter: RefundFilter): Promise<number> {
+  return await countRows(db, FROM, whereOf(filter), null)
+}
+
+/** At most `limit` matching refunds after a place, newest first. */
+export async function refundsAfter(
+  db: Statements,
+  filter: RefundFilter,
+  place: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  return await placesAfter(db, { from: FROM, table: "d", where: whereOf(filter) }, place, limit)
+}
+
+/** The orders of the newest matching refunds, and the carts of those without an order. */
+export async function newestOfRefunds(db: Statements, filter: RefundFilter, limit: number): Promise<OrdersAndCarts> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT coalesce(newest.order_id, r.order_id) AS order_id, r.cart_id
+       FROM (SELECT d.order_id, d.request_id FROM ${FROM} WHERE ${where}
+              ORDER BY d.created_at DESC, d.id DESC LIMIT ?) AS newest
+       JOIN pay_by_bank_request AS r ON r.id = newest.request_id`,
+    [...values, limit],
+  )
+  return ordersAndCarts(rows)
+}
+
+const FROM = "pay_by_bank_refund AS d"
 
 const dueRow = z.object({ currency: z.string(), amount_minor: z.coerce.number().int(), count: z.number() })
 export type DueTotal = z.infer<typeof dueRow>
@@ -108,30 +154,41 @@ export async function undo(db: Statements, id: string, furthest: "sent" | "confi
 }
 
 /** Looks up requests from refunds, never the reverse, because there are far more requests than refunds. */
-function whereOf({ status, account, currency, search }: RefundFilter): Clause {
+function whereOf({ status, account, currency, bank, amount, created, search }: RefundFilter): Clause {
   return all([
     ["d.deleted_at IS NULL", []],
     ...(status ? [oneOf("d.status", status)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
+    ...(bank ? [ofBank(bank)] : []),
+    ...(amount ? [inRange("d.amount_minor", amount)] : []),
+    ...(created ? [within("d.created_at", created)] : []),
     ...(search ? [refundSearchClause(search)] : []),
   ])
 }
 
+function ofBank(bank: string[]): Clause {
+  const [sql, values] = oneOf(BANK, bank)
+  return [`EXISTS (SELECT 1 FROM pay_by_bank_request AS r WHERE r.id = d.request_id AND ${sql})`, values]
+}
+
 type RefundSearch = NonNullable<RefundFilter["search"]>
 
-function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, refund_ids }: RefundSearch): Clause {
+function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, ...search }: RefundSearch): Clause {
+  const { refund_ids, amount_minor, bank_ids } = search
   const [sql, values] = anyOf([
     oneOf("r.uuid", uuid ? [uuid] : []),
     oneOf("r.reference", references),
     oneOf("r.order_id", order_ids),
     oneOf("r.cart_id", cart_ids),
+    oneOf(BANK, bank_ids),
   ])
   return anyOf([
     oneOf("d.id", refund_ids),
     oneOf("d.medusa_refund_id", refund_ids),
     oneOf("d.request_id", ids),
     oneOf("d.order_id", order_ids),
+    oneOf("d.amount_minor", amount_minor === null ? [] : [amount_minor]),
     [`d.request_id IN (SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL AND ${sql})`, values],
   ])
 }

@@ -3,7 +3,8 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
 import type { Events } from "../event-payloads"
-import { COUNTED_UP_TO } from "../sql-clauses"
+import { COUNTED_UP_TO, type Place } from "../sql-clauses"
+import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import type { TimelineNote } from "../requests/timeline"
@@ -75,6 +76,37 @@ export class Refunds {
       more: count > COUNTED_UP_TO,
       due,
     }
+  }
+
+  /** The exact number of matching refunds. */
+  @InjectManager("repository")
+  async countAll(filter: sql.RefundFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
+    return await sql.countAllRefunds(managerOf(context), filter)
+  }
+
+  /** The matching refunds after a place, newest first, and the place of the last one; `null` when none is left. */
+  @InjectManager("repository")
+  async after(
+    filter: sql.RefundFilter,
+    place: Place | null,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ rows: RefundWithRequest[]; last: Place } | null> {
+    const places = await sql.refundsAfter(managerOf(context), filter, place, limit)
+    const last = places.at(-1)
+    if (!last) return null
+    const ids = places.map(({ id }) => id)
+    return { rows: await this.find(ids, context), last }
+  }
+
+  /** The orders and carts of the newest matching refunds. */
+  @InjectManager("repository")
+  async newest(
+    filter: sql.RefundFilter,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<OrdersAndCarts> {
+    return await sql.newestOfRefunds(managerOf(context), filter, limit)
   }
 
   /** Returns the refunds in the order of the ids, and omits those that do not exist. */

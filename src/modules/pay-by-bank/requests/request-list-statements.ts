@@ -1,5 +1,19 @@
+import { z } from "@medusajs/framework/zod"
 import type { ListOrder, RequestView } from "../../../shared/list-options"
-import { all, anyOf, countRows, oneOf, type Clause } from "../sql-clauses"
+import { BANK } from "../reports/payment-result"
+import {
+  all,
+  anyOf,
+  countRows,
+  inRange,
+  oneOf,
+  placesAfter,
+  within,
+  type AmountRange,
+  type Clause,
+  type Place,
+  type TimeLimit,
+} from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /**
@@ -16,6 +30,18 @@ export interface RequestSearch {
   cart_ids: string[]
 }
 
+/** The values that a search term of a list can match, which can be values of many payments. */
+export interface ListSearch extends RequestSearch {
+  amount_minor: number | null
+  bank_ids: string[]
+}
+
+/** The orders of some rows of a list, and the carts of those without an order. */
+export interface OrdersAndCarts {
+  order_ids: string[]
+  cart_ids: string[]
+}
+
 export interface RequestFilter {
   view: RequestView
   status?: string[] | undefined
@@ -23,9 +49,14 @@ export interface RequestFilter {
   /** Upper-case. */
   currency?: string[] | undefined
   kind?: string[] | undefined
+  /** Ids of the bank list: the bank that was reported, else the chosen one. */
+  bank?: string[] | undefined
+  /** Codes of reasons for attention. */
+  reason?: string[] | undefined
+  amount?: AmountRange | undefined
   order_id?: string | undefined
-  created?: { compare: ">=" | ">" | "<=" | "<"; moment: Date }[] | undefined
-  search?: RequestSearch | undefined
+  created?: TimeLimit[] | undefined
+  search?: ListSearch | undefined
 }
 
 export interface Page {
@@ -60,7 +91,7 @@ const ORDERS: Record<ListOrder, string> = {
  */
 export async function requestPage(db: Statements, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
   const [where, values] = whereOf(filter)
-  const found = `SELECT id, created_at, amount_minor FROM pay_by_bank_request WHERE ${where}`
+  const found = `SELECT id, created_at, amount_minor FROM ${FROM} WHERE ${where}`
   const from = few && BY_AMOUNT.has(page.order) ? `WITH found AS MATERIALIZED (${found}) SELECT id FROM found` : null
   const rows = await db.execute<{ id: string }[]>(`${from ?? found} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`, [
     ...values,
@@ -74,11 +105,48 @@ const BY_AMOUNT: ReadonlySet<ListOrder> = new Set<ListOrder>(["amount", "-amount
 
 /** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
 export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
-  return await countRows(db, "pay_by_bank_request", whereOf(filter))
+  return await countRows(db, FROM, whereOf(filter))
 }
 
+/** Counts all matching requests. */
+export async function countAllRequests(db: Statements, filter: RequestFilter): Promise<number> {
+  return await countRows(db, FROM, whereOf(filter), null)
+}
+
+/** At most `limit` matching requests after a place, newest first. */
+export async function requestsAfter(
+  db: Statements,
+  filter: RequestFilter,
+  place: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  return await placesAfter(db, { from: FROM, table: "r", where: whereOf(filter) }, place, limit)
+}
+
+/** The orders and carts of the newest matching requests. */
+export async function newestOfRequests(db: Statements, filter: RequestFilter, limit: number): Promise<OrdersAndCarts> {
+  const [where, values] = whereOf(filter)
+  const rows: unknown = await db.execute(
+    `SELECT order_id, cart_id FROM ${FROM} WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ?`,
+    [...values, limit],
+  )
+  return ordersAndCarts(rows)
+}
+
+const owners = z.array(z.object({ order_id: z.string().nullable(), cart_id: z.string().nullable() }))
+
+export function ordersAndCarts(rows: unknown): OrdersAndCarts {
+  const found = owners.parse(rows)
+  return {
+    order_ids: [...new Set(found.flatMap(({ order_id }) => order_id ?? []))],
+    cart_ids: [...new Set(found.flatMap(({ order_id, cart_id }) => (order_id ? [] : (cart_id ?? []))))],
+  }
+}
+
+const FROM = "pay_by_bank_request AS r"
+
 function whereOf(filter: RequestFilter): Clause {
-  const { status, account, currency, kind, order_id, created, search } = filter
+  const { status, account, currency, kind, bank, reason, amount, order_id, created, search } = filter
   return all([
     ["deleted_at IS NULL", []],
     [VIEWS[filter.view], []],
@@ -86,9 +154,21 @@ function whereOf(filter: RequestFilter): Clause {
     ...(account ? [oneOf("account", account)] : []),
     ...(currency ? [oneOf("currency", currency)] : []),
     ...(kind ? [oneOf("kind", kind)] : []),
+    ...(bank ? [oneOf(BANK, bank)] : []),
+    // For the partial index of reasons.
+    ...(reason ? [all([["reason IS NOT NULL", []], oneOf("reason", reason)])] : []),
+    ...(amount ? [inRange("amount_minor", amount)] : []),
     ...(order_id ? [oneOf("order_id", [order_id])] : []),
-    ...(created ?? []).map(({ compare, moment }): Clause => [`created_at ${compare} ?`, [moment]]),
-    ...(search ? [requestSearchClause(search)] : []),
+    ...(created ? [within("created_at", created)] : []),
+    ...(search ? [listSearchClause(search)] : []),
+  ])
+}
+
+function listSearchClause({ amount_minor, bank_ids, ...search }: ListSearch): Clause {
+  return anyOf([
+    requestSearchClause(search),
+    oneOf("amount_minor", amount_minor === null ? [] : [amount_minor]),
+    oneOf(BANK, bank_ids),
   ])
 }
 

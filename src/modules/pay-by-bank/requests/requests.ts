@@ -24,7 +24,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from "../tables"
-import { COUNTED_UP_TO } from "../sql-clauses"
+import { COUNTED_UP_TO, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
@@ -309,6 +309,38 @@ export class Requests {
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
     }
+  }
+
+  /** The exact number of matching requests. */
+  @InjectManager("repository")
+  async countAll(filter: list.RequestFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
+    return await list.countAllRequests(managerOf(context), filter)
+  }
+
+  /** The matching requests after a place, newest first, and the place of the last one; `null` when none is left. */
+  @InjectManager("repository")
+  async after(
+    filter: list.RequestFilter,
+    place: Place | null,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<{ rows: PaymentRequest[]; last: Place } | null> {
+    const places = await list.requestsAfter(managerOf(context), filter, place, limit)
+    const last = places.at(-1)
+    if (!last) return null
+    const found = await this.tables.listPayByBankRequests({ id: places.map(({ id }) => id) }, {}, context)
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return { rows: places.flatMap(({ id }) => byId.get(id) ?? []), last }
+  }
+
+  /** The orders and carts of the newest matching requests. */
+  @InjectManager("repository")
+  async newest(
+    filter: list.RequestFilter,
+    limit: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<list.OrdersAndCarts> {
+    return await list.newestOfRequests(managerOf(context), filter, limit)
   }
 
   /** A request with its timeline, newest first; `null` when there is no such request. */

@@ -43,7 +43,7 @@ const OF_PERSON = "data->>'user_id' IS NOT NULL"
 const GROUPS: Record<TrailGroup, Partial<Record<Source, string>>> = {
   payments: { payment: "data->>'user_id' IS NULL" },
   decisions: { payment: `${OF_PERSON} AND NOT ${IS_EXPORT}` },
-  exports: { payment: IS_EXPORT, other: "kind IN ('reconciliation_exported', 'trail_exported')" },
+  exports: { payment: IS_EXPORT, other: "kind LIKE '%\\_exported'" },
   accounts: { account: "TRUE" },
   logins: { login: "TRUE" },
   corrections: { other: "kind IN ('personal_data_erased', 'trail_changed')" },

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { LINK_GROUPS } from "../../../../shared/link-groups"
 import { LONGEST_ORDER_ID } from "../../../../shared/limits"
-import { line, listOf, pageParams, searchParams } from "../list-params"
+import { line, listFilters, listOf, pageParams, searchParams, timeSpan } from "../list-params"
 
 /** Checks only that values can be stored and read. The domain reports limits and combinations with its own messages. */
 const text = (field: string) => line(field, 1000).nullish()
@@ -24,6 +24,9 @@ export type AdminGetPaymentLinksParamsType = z.infer<typeof AdminGetPaymentLinks
 export const AdminGetPaymentLinksParams = z.strictObject({
   ...pageParams({ default: 20, most: 100 }),
   q: searchParams.q,
+  account: searchParams.account,
+  ...listFilters,
+  created_at: timeSpan.optional(),
   status: listOf(z.enum(LINK_GROUPS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
 })

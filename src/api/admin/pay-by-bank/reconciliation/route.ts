@@ -8,6 +8,7 @@ import type { AdminGetReconciliationParamsType } from "../validators"
 import { assertGuarded } from "../guard"
 import { isAccountId } from "../list-params"
 import { actorOf } from "../known-request"
+import { wantsCsv } from "../list-export"
 
 /** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export async function GET(
@@ -17,7 +18,7 @@ export async function GET(
   assertGuarded(req)
   const { from, to, account } = req.validatedQuery
   const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
-  if (req.get("accept")?.includes("text/csv")) {
+  if (wantsCsv(req)) {
     const { trail } = req.scope.resolve<PayByBankService>("payByBank")
     const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
     await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })

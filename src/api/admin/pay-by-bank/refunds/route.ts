@@ -1,29 +1,37 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { majorFromMinor } from "../../../../domain/money"
+import { decimalFromMinor, majorFromMinor } from "../../../../domain/money"
 import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refund-statements"
-import { searchFilter } from "../../../../medusa/search-filter"
+import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../../medusa/shown-names"
+import { bankOf, shownNames } from "../../../../medusa/shown-names"
 import type { AdminRefundListResponse } from "../../../../types/http"
+import { sendList, wantsCsv, type ListExport } from "../list-export"
+import { searchIn } from "../list-requests"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
 import { assertGuarded } from "../guard"
 
-/** Returns a page of manual refunds. First compares its due ones with Medusa. */
+/** Returns a page of manual refunds. First compares its due ones with Medusa. `Accept: text/csv` streams all matching rows. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
-  res: MedusaResponse<AdminRefundListResponse>,
+  res: MedusaResponse,
 ): Promise<void> {
   assertGuarded(req)
-  const { q, status, account, currency_code, limit, offset, order } = req.validatedQuery
+  const filter = await filterOf(req)
+  if (wantsCsv(req)) return await sendList(req, res, exportOf(req, filter))
+  res.json(await pageOf(req, filter))
+}
+
+async function pageOf(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
+  filter: RefundFilter,
+): Promise<AdminRefundListResponse> {
+  const { limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const search = q ? { ...(await searchFilter(query, payByBank.requests, q)), refund_ids: [q] } : undefined
-  const filter: RefundFilter = { account, currency: currency_code, search }
-  const read = async () =>
-    await payByBank.refunds.page({ ...filter, status }, { order: order ?? "-created_at", limit, offset })
+  const read = async () => await payByBank.refunds.page(filter, { order: order ?? "-created_at", limit, offset })
   const compared = await read()
   const due = compared.refunds.flatMap(({ refund }) => (refund.status === "due" ? [refund] : []))
   const page = (await removeWithdrawn(req.scope, due)).length > 0 ? await read() : compared
@@ -33,7 +41,7 @@ export async function GET(
     page.refunds.map(({ request }) => request),
   )
   const proposals = await payByBank.approvals.proposals(page.refunds.map(({ refund }) => refund.id))
-  res.json({
+  return {
     refunds: page.refunds.map((each) => refundResponse(each, names, proposals.get(each.refund.id))),
     count: page.count,
     more: page.more,
@@ -45,5 +53,50 @@ export async function GET(
       amount: majorFromMinor(amount_minor),
       count,
     })),
-  })
+  }
+}
+
+async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>): Promise<RefundFilter> {
+  const { q, status, account, currency_code: currency, bank, amount, created_at: created } = req.validatedQuery
+  const { refunds } = req.scope.resolve<PayByBankService>("payByBank")
+  const filter = { status, account, currency, bank, amount, created }
+  if (!q) return filter
+  const search = await searchIn(req, q, async (limit) => await refunds.newest(filter, limit))
+  return { ...filter, search: { ...search, refund_ids: [q] } }
+}
+
+function exportOf(
+  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
+  filter: RefundFilter,
+): ListExport<RefundWithRequest> {
+  const { refunds } = req.scope.resolve<PayByBankService>("payByBank")
+  const { limit: _limit, offset: _offset, order: _order, ...filters } = req.validatedQuery
+  return {
+    kind: "refunds_exported",
+    filters,
+    countAll: async () => await refunds.countAll(filter),
+    after: async (place, limit) => await refunds.after(filter, place, limit),
+    requestOf: ({ request, refund }) => ({ ...request, order_id: refund.order_id ?? request.order_id }),
+    columns: {
+      created: ({ refund }) => refund.created_at,
+      status: ({ refund }) => refund.status,
+      account: ({ refund }) => refund.account,
+      amount: ({ refund }) => decimalFromMinor(refund.amount_minor),
+      currency: ({ refund }) => refund.currency,
+      sent_on: ({ refund }) => refund.sent_on,
+      bank_reference: ({ refund }) => refund.bank_reference,
+      bank: ({ request }, names) => bankOf(request, names),
+      order: ({ refund, request }, { orders }) =>
+        orders.get(refund.order_id ?? request.order_id ?? "")?.display_id ?? null,
+      reference: ({ request }) => request.reference,
+      refund: ({ refund }) => refund.id,
+      payment: ({ request }) => request.id,
+    },
+    personal: {
+      email: ({ refund, request }, { orders, carts }) =>
+        orders.get(refund.order_id ?? request.order_id ?? "")?.email ?? carts.get(request.cart_id ?? "") ?? null,
+      name: ({ refund, request }, { people }) =>
+        people.get(refund.order_id ?? request.order_id ?? request.cart_id ?? "") ?? null,
+    },
+  }
 }

@@ -2,14 +2,26 @@ import { z } from "@medusajs/framework/zod"
 import { LONGEST_BANK_REFERENCE } from "../../../../shared/limits"
 import { REFUND_BATCH_VIEWS } from "../../../../shared/list-options"
 import { REFUND_STATUSES } from "../../../../shared/statuses"
-import { accountId, currencyCode, line, listOf, orderParam, pageParams, searchParams } from "../list-params"
+import {
+  accountId,
+  currencyCode,
+  line,
+  listFilters,
+  listOf,
+  orderParam,
+  pageParams,
+  searchParams,
+  timeSpan,
+} from "../list-params"
 import { DAY_MS } from "../../../../shared/times"
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
 export const AdminGetRefundsParams = z.strictObject({
   ...searchParams,
   ...pageParams({ default: 20, most: 500 }),
+  ...listFilters,
   status: listOf(z.enum(REFUND_STATUSES)),
+  created_at: timeSpan.optional(),
   order: orderParam,
 })
 

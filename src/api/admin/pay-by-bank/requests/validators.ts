@@ -2,7 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import { LONGEST_ORDER_ID } from "../../../../shared/limits"
 import { REQUEST_VIEWS } from "../../../../shared/list-options"
 import { REQUEST_KINDS, PAYMENT_STATUSES } from "../../../../shared/statuses"
-import { accountId, line, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
+import { ATTENTION_REASONS, isAttentionReason } from "../../../../shared/messages/attention-reasons"
+import { accountId, line, listFilters, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {
   ...searchParams,
@@ -10,6 +11,12 @@ const filters = {
   status: listOf(z.enum(PAYMENT_STATUSES)),
   kind: listOf(z.enum(REQUEST_KINDS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),
+  ...listFilters,
+  reason: listOf(
+    z.string().refine(isAttentionReason, `reason must be one of ${Object.keys(ATTENTION_REASONS).join(", ")}`),
+  ),
+  /** At least so many days old. */
+  age: z.coerce.number().int().min(1).max(3650).optional(),
   created_at: timeSpan.optional(),
   order: orderParam,
 }

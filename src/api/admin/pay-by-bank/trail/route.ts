@@ -6,6 +6,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { COUNTED_UP_TO } from "../../../../modules/pay-by-bank/sql-clauses"
 import type { AdminTrailResponse } from "../../../../types/http"
 import { actorOf } from "../known-request"
+import { recordable, wantsCsv } from "../list-export"
 import { assertMayReadTrail } from "../permitted"
 import { assertGuarded } from "../guard"
 import { trailCsv, trailResponse } from "./trail-response"
@@ -23,20 +24,10 @@ export async function GET(
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? await searchFilter(query, payByBank.requests, q) : undefined
   const filter = { groups: kind, by, account, search, recorded: created_at }
-  if (req.get("accept")?.includes("text/csv")) {
+  if (wantsCsv(req)) {
     const { lines, more } = await payByBank.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
     if (more) throw refusal("trail_too_long")
-    // Without the search term, which may be a customer's e-mail address.
-    const data = {
-      lines: lines.length,
-      ...(kind ? { kind: kind.join(", ") } : {}),
-      ...(by ? { by: by.join(", ") } : {}),
-      ...(account ? { account: account.join(", ") } : {}),
-      ...(created_at?.length
-        ? { time: created_at.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
-        : {}),
-      ...(q ? { searched: true } : {}),
-    }
+    const data = { lines: lines.length, ...recordable({ q, kind, by, account, created_at }) }
     await payByBank.trail.record({ kind: "trail_exported", by: actorOf(req).id, data })
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-trail.csv"`)
     res.type("text/csv").send(trailCsv(lines.map(trailResponse)))

@@ -1,0 +1,141 @@
+import { pipeline } from "node:stream/promises"
+import { Readable } from "node:stream"
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { decimalFromMinor } from "../../../domain/money"
+import { csv, csvRows } from "../../../domain/reports/csv"
+import { customerNames } from "../../../medusa/customer-names"
+import { shownNames, type ShownNames } from "../../../medusa/shown-names"
+import type { PayByBankService } from "../../../modules/pay-by-bank/service"
+import type { AmountRange, Place, TimeLimit } from "../../../modules/pay-by-bank/sql-clauses"
+import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
+import type { TrailKind } from "../../../shared/trail"
+import { actorOf } from "./known-request"
+import { mayExportPersonalData } from "./permitted"
+
+/** Rows that are read and written at once: the memory of an export does not grow with its length. */
+const BATCH = 500
+
+/** A person's name and email, by the id of the order or cart. */
+export interface ExportNames extends ShownNames {
+  people: Map<string, string>
+}
+
+export interface ListExport<Row> {
+  kind: Extract<TrailKind, "payments_exported" | "refunds_exported" | "links_exported">
+  /** What the list was narrowed by, for the trail. */
+  filters: RecordedFilters
+  countAll: () => Promise<number>
+  after: (place: Place | null, limit: number) => Promise<{ rows: Row[]; last: Place } | null>
+  requestOf: (row: Row) => PaymentRequest
+  /** The columns of the file, without personal data. */
+  columns: Columns<Row>
+  /** The columns with personal data, for users with the policy. */
+  personal: Columns<Row>
+}
+
+export type Columns<Row> = Record<string, (row: Row, names: ExportNames) => string | number | Date | null>
+
+export const wantsCsv = (req: AuthenticatedMedusaRequest): boolean => req.get("accept")?.includes("text/csv") ?? false
+
+/**
+ * Streams all matching rows as CSV, newest first. The trail records who exports how many rows with which filters before the first row
+ * leaves. The file has no more rows than that. A client that leaves ends the reading.
+ */
+export async function sendList<Row>(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse,
+  list: ListExport<Row>,
+): Promise<void> {
+  const { trail } = req.scope.resolve<PayByBankService>("payByBank")
+  const isPersonal = await mayExportPersonalData(req)
+  const rows = await list.countAll()
+  const data = { rows, personal_data: isPersonal, ...recordable(list.filters) }
+  await trail.record({ kind: list.kind, by: actorOf(req).id, data })
+  res.setHeader("cache-control", "no-store")
+  res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${list.kind.replace("_exported", "")}.csv"`)
+  res.type("text/csv")
+  await pipeline(Readable.from(parts(req, list, rows, isPersonal)), res).catch(logIncomplete(req, list.kind))
+}
+
+async function* parts<Row>(
+  req: AuthenticatedMedusaRequest,
+  list: ListExport<Row>,
+  most: number,
+  isPersonal: boolean,
+): AsyncGenerator<string> {
+  const columns = Object.entries({ ...list.columns, ...(isPersonal ? list.personal : {}) })
+  yield csv([columns.map(([name]) => name)])
+  let place: Place | null = null
+  for (let left = most; left > 0;) {
+    const batch: Awaited<ReturnType<ListExport<Row>["after"]>> = await list.after(place, Math.min(BATCH, left))
+    if (!batch) return
+    place = batch.last
+    left -= BATCH
+    const names = await namesOf(req, batch.rows.map(list.requestOf), isPersonal)
+    yield csvRows(batch.rows.map((row) => columns.map(([, cell]) => textOf(cell(row, names)))))
+  }
+}
+
+async function namesOf(
+  req: AuthenticatedMedusaRequest,
+  requests: PaymentRequest[],
+  isPersonal: boolean,
+): Promise<ExportNames> {
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  const names = await shownNames(query, accounts, requests)
+  return { ...names, people: isPersonal ? await customerNames(query, requests) : new Map() }
+}
+
+function textOf(value: string | number | Date | null): string {
+  if (value instanceof Date) return value.toISOString()
+  return value === null ? "" : String(value)
+}
+
+/** The response has begun, so its status cannot change: the connection is closed, and the browser reports an incomplete file. */
+function logIncomplete(req: AuthenticatedMedusaRequest, kind: string): (error: unknown) => void {
+  return (error) => {
+    const isLeft = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"
+    if (isLeft) return
+    const message = error instanceof Error ? error.message : String(error)
+    req.scope
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Pay by Bank: an export (${kind}) ended early: ${message}`)
+  }
+}
+
+/** The filters of a list. */
+export interface RecordedFilters {
+  q?: string | undefined
+  amount?: AmountRange | undefined
+  created_at?: TimeLimit[] | undefined
+  [name: string]: unknown
+}
+
+/** Other text could be a customer's name or email. */
+const CODE = /^[\w.:-]{1,64}$/
+
+/** The filters as the trail records them: of the search term only that there was one, because it may be a customer's email. */
+export function recordable({
+  q,
+  amount,
+  created_at,
+  ...lists
+}: RecordedFilters): Record<string, string | number | boolean> {
+  const codes = Object.entries(lists).flatMap(([name, value]): [string, string | number][] => {
+    if (typeof value === "number") return [[name, value]]
+    const texts = (Array.isArray(value) ? value : [value]).flatMap((each) => (typeof each === "string" ? [each] : []))
+    return texts.length > 0 && texts.every((each) => CODE.test(each)) ? [[name, texts.join(", ")]] : []
+  })
+  const { from, to } = amount ?? {}
+  return {
+    ...Object.fromEntries(codes),
+    ...(from === undefined ? {} : { amount_from: decimalFromMinor(from) }),
+    ...(to === undefined ? {} : { amount_to: decimalFromMinor(to) }),
+    ...(created_at?.length
+      ? { time: created_at.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
+      : {}),
+    ...(q ? { searched: true } : {}),
+  }
+}

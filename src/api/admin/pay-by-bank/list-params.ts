@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { addDays, startOfDay } from "../../../shared/days"
 import { LARGEST_OFFSET, LIST_ORDERS } from "../../../shared/list-options"
 
 /**
@@ -60,22 +61,29 @@ export function pageParams(limit: { default: number; most: number }) {
 /** The order in which the requested page was sorted. */
 export const orderParam = z.enum(LIST_ORDERS).optional()
 
-/** A day, or an ISO 8601 date and time. */
+/** A day in the store's time zone, or an ISO 8601 date and time. */
 const moment = z
   .string()
   .refine(
     (text) => /^\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
     "created_at accepts dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
   )
-  .transform((text) => new Date(text))
 
-/** A time range with any of the four operators. */
-export const timeSpan = z
-  .strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment })
-  .partial()
-  .transform(({ $gte, $gt, $lte, $lt }) => [
-    ...($gte ? [{ compare: ">=" as const, moment: $gte }] : []),
-    ...($gt ? [{ compare: ">" as const, moment: $gt }] : []),
-    ...($lte ? [{ compare: "<=" as const, moment: $lte }] : []),
-    ...($lt ? [{ compare: "<" as const, moment: $lt }] : []),
-  ])
+/** A time range with any of the four operators. See `momentsIn`. */
+export const timeSpan = z.strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment }).partial()
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A day is the whole day: `$gt` begins after its end, and `$lte` includes it. */
+export function momentsIn(span: z.output<typeof timeSpan>, timeZone: string) {
+  const starts = (text: string) => (DAY.test(text) ? startOfDay(text, timeZone) : new Date(text))
+  const { $gte, $gt, $lte, $lt } = span
+  return [
+    ...($gte ? [{ compare: ">=" as const, moment: starts($gte) }] : []),
+    ...($gt && DAY.test($gt) ? [{ compare: ">=" as const, moment: starts(addDays($gt, 1)) }] : []),
+    ...($gt && !DAY.test($gt) ? [{ compare: ">" as const, moment: starts($gt) }] : []),
+    ...($lte && DAY.test($lte) ? [{ compare: "<" as const, moment: starts(addDays($lte, 1)) }] : []),
+    ...($lte && !DAY.test($lte) ? [{ compare: "<=" as const, moment: starts($lte) }] : []),
+    ...($lt ? [{ compare: "<" as const, moment: starts($lt) }] : []),
+  ]
+}

@@ -107,10 +107,6 @@ const REQUEST = [
     ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
     ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"
-    ON "pay_by_bank_request" ("created_at")
-    WHERE outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL)
-      AND status IN ('created', 'pending', 'unknown') AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_login"
     ON "pay_by_bank_request" ("account", "login")
     WHERE (next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))

@@ -5,6 +5,7 @@ import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { COUNTED_UP_TO } from "../../../../modules/pay-by-bank/sql-clauses"
 import type { AdminTrailResponse } from "../../../../types/http"
+import { momentsIn } from "../list-params"
 import { actorOf } from "../known-request"
 import { assertMayReadTrail } from "../permitted"
 import { assertGuarded } from "../guard"
@@ -22,7 +23,8 @@ export async function GET(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? await searchFilter(query, payByBank.requests, q) : undefined
-  const filter = { groups: kind, by, account, search, recorded: created_at }
+  const recorded = created_at && momentsIn(created_at, payByBank.options.timeZone)
+  const filter = { groups: kind, by, account, search, recorded }
   if (req.get("accept")?.includes("text/csv")) {
     const { lines, more } = await payByBank.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
     if (more) throw refusal("trail_too_long")
@@ -32,8 +34,8 @@ export async function GET(
       ...(kind ? { kind: kind.join(", ") } : {}),
       ...(by ? { by: by.join(", ") } : {}),
       ...(account ? { account: account.join(", ") } : {}),
-      ...(created_at?.length
-        ? { time: created_at.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
+      ...(recorded?.length
+        ? { time: recorded.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
         : {}),
       ...(q ? { searched: true } : {}),
     }

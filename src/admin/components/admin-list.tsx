@@ -4,6 +4,7 @@ import { filtersOf, PAGE_SIZE, tableFiltersOf } from "../lib/list-view"
 import { useFormat } from "../lib/use-format"
 import type { ShownList } from "../lib/use-list-view"
 import { AdminTable, type AdminTableProps } from "./admin-table"
+import { TimeZoneNote } from "./time-zone-note"
 import { LoadError } from "./load-error"
 import { SectionHead } from "./section"
 
@@ -61,6 +62,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     <AdminTable
       {...table}
       instance={instance}
+      footer={<TimeZoneNote />}
       notice={
         <>
           {notice}

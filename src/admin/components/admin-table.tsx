@@ -19,13 +19,24 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
   tabs?: ReactNode
   /** Content between toolbar and table, such as a warning. */
   notice?: ReactNode
+  /** Content below the table. */
+  footer?: ReactNode
   /** On a phone, a card in place of each row of the table. Without it, the table scrolls sideways. */
   card?: (row: Row) => ReactNode
   testId: string
 }
 
 /** Core's DataTable, translated and with a label on every control. */
-export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, notice, ...props }: AdminTableProps<Row>) {
+export function AdminTable<Row>({
+  instance,
+  search,
+  searchHint,
+  empty,
+  tabs,
+  notice,
+  footer,
+  ...props
+}: AdminTableProps<Row>) {
   const t = useWords()
   const { card, testId, ...head } = props
   const isPhone = usePhone()
@@ -87,6 +98,7 @@ export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, not
           )}
         </DataTable>
       </Named>
+      {footer}
     </Container>
   )
 }

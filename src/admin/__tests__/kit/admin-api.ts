@@ -8,6 +8,7 @@ import type {
   AdminCheckRequestResponse,
   AdminConnectionTestResponse,
   AdminHealthResponse,
+  AdminInsightsResponse,
   AdminLiveRecordResponse,
   AdminPayerResponse,
   AdminPaymentLinkListResponse,
@@ -21,6 +22,7 @@ import type {
   AdminRefundResponse,
   AdminTrailResponse,
 } from "../../../types/http"
+import { health } from "./answers"
 import type { PayableOrder } from "../../lib/link-draft"
 
 /** The response body of each route. For core's routes, only the part that our pages read. */
@@ -34,6 +36,7 @@ export interface Routes {
   "POST /admin/pay-by-bank/banks/:id/resume": AdminPausedBankResponse
   "GET /admin/pay-by-bank/health": AdminHealthResponse
   "GET /admin/pay-by-bank/health/checklist": AdminChecklistResponse
+  "GET /admin/pay-by-bank/insights": AdminInsightsResponse
   "GET /admin/pay-by-bank/payment-links": AdminPaymentLinkListResponse
   "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse
   "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse
@@ -110,10 +113,11 @@ export class AdminApi {
   private received: (Sent & { route: string | undefined })[] = []
   private unexpected: string[] = []
 
-  /** Each test of the file begins with a server that has no responses. */
+  /** Each test of the file begins with a server that has only the response from which every page reads the time zone. */
   constructor() {
     beforeEach(() => {
       this.handlers.clear()
+      this.answers("GET /admin/pay-by-bank/health", health())
       this.received = []
       this.unexpected = []
       Object.assign(window, { fetch: this.fetch })

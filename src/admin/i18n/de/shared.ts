@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "Wird geladen",
   none: "–",
+  timeZone: "Tage und Uhrzeiten gelten für {{zone}}.",
   table: {
     actions: "Aktionen",
     actionsFor: "Aktionen für {{row}}",

@@ -16,6 +16,7 @@ export const shared = {
   },
   loading: "Loading",
   none: "–",
+  timeZone: "Days and times are in {{zone}}.",
   table: {
     actions: "Actions",
     actionsFor: "Actions for {{row}}",

@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "Cargando",
   none: "–",
+  timeZone: "Los días y las horas corresponden a {{zone}}.",
   table: {
     actions: "Acciones",
     actionsFor: "Acciones para {{row}}",

@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "Chargement",
   none: "–",
+  timeZone: "Les jours et les heures sont ceux de {{zone}}.",
   table: {
     actions: "Actions",
     actionsFor: "Actions pour {{row}}",

@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "Caricamento",
   none: "–",
+  timeZone: "Giorni e orari sono nel fuso {{zone}}.",
   table: {
     actions: "Azioni",
     actionsFor: "Azioni per {{row}}",

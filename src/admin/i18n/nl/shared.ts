@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "Laden",
   none: "–",
+  timeZone: "Dagen en tijden gelden voor {{zone}}.",
   table: {
     actions: "Acties",
     actionsFor: "Acties voor {{row}}",

@@ -19,6 +19,7 @@ export const shared: Same<typeof en> = {
   },
   loading: "A carregar",
   none: "–",
+  timeZone: "Os dias e as horas são de {{zone}}.",
   table: {
     actions: "Ações",
     actionsFor: "Ações para {{row}}",

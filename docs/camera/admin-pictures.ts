@@ -130,7 +130,7 @@ export async function insightPictures(demo: Demo, browser: Browser): Promise<voi
   await page.setViewportSize({ width: 1200, height: 1240 })
   const { goesTo, days } = refundsPage(page, demo)
   await goesTo("/pay-by-bank/insights")
-  await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+  await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
   await photographer(page)("insights")
   await page.context().close()
 }

@@ -145,15 +145,15 @@ describeInBrowser("the insights", () => {
       await refunds.opensRefundsPage()
       expect(fetched.filter((url) => CHART.test(url))).toEqual([])
       await refunds.goesTo("/pay-by-bank/insights")
-      await refunds.days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      await refunds.days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
       expect(fetched.some((url) => CHART.test(url))).toBe(true)
       const [first] = await refunds.days.locator("svg.recharts-surface").all()
       expect((await first?.boundingBox())?.height).toBeGreaterThan(200)
       await refunds.days.getByText("Figures as a table").click()
       const cells = refunds.days.getByRole("row").nth(1).getByRole("cell")
-      expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "1", "0"])
+      expect((await cells.allInnerTexts()).slice(1)).toEqual(["1", "0", "0", "0", "0"])
       const label = await refunds.days.getByRole("img").first().getAttribute("aria-label")
-      expect(label).toContain("1 payments started, 1 paid, 0 abandoned")
+      expect(label).toContain("1 payments started, 1 paid, 0 declined, 0 canceled, 0 abandoned, 0 waiting")
     },
   )
 
@@ -166,7 +166,7 @@ describeInBrowser("the insights", () => {
     // The previous figures stay visible until the new ones have loaded.
     await days.getByRole("row").nth(8).waitFor({ state: "detached" })
     expect(await days.getByRole("row").count()).toBe(8)
-    await insights.getByText("1 payment · 100%").waitFor()
+    await insights.getByText("1 of 1 checkout paid").waitFor()
   })
 
   visit("download the report of the chosen days, to compare with the bank's statement", async (refunds) => {
@@ -224,7 +224,7 @@ describeInBrowser("all of these pages", () => {
         .waitFor()
       await expectAccessible(page, "pay-by-bank-refund")
       await goesTo("/pay-by-bank/insights")
-      await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
       await days.getByText("Figures as a table").click()
       await expectAccessible(page, "pay-by-bank-insights")
       await goesTo(`/settings/regions/${demo().facts.regions[0]?.id}`)

@@ -42,12 +42,15 @@ describe("the reconciliation page", () => {
   it("explains every kind of difference", () => {
     const money = { paidAt: new Date(0), currency: "GBP", reportedMinor: 100 }
     const payment = { uuid: "a".repeat(32), reference: "KP7QZ2M4XW9T", ...money, reason: null, isReversed: false }
-    const lines = reconcile([
-      { ...payment, capturedMinor: 99, outcome: "settled" },
-      { ...payment, capturedMinor: 100, outcome: "attention" },
-      { ...payment, capturedMinor: 0, outcome: null },
-      { ...payment, capturedMinor: 100, outcome: "attention", isReversed: true },
-    ])
+    const lines = reconcile(
+      [
+        { ...payment, capturedMinor: 99, outcome: "settled" },
+        { ...payment, capturedMinor: 100, outcome: "attention" },
+        { ...payment, capturedMinor: 0, outcome: null },
+        { ...payment, capturedMinor: 100, outcome: "attention", isReversed: true },
+      ],
+      "UTC",
+    )
     const kinds = lines.flatMap(({ differences }) => differences.map(({ reason }) => reason))
     expect(new Set(kinds).size).toBe(4)
     expect(firstCells(reconciliation)).toEqual(expect.arrayContaining(kinds))

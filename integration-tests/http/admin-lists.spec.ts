@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { writePast } from "../kit/database/ledger-rows"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
@@ -89,47 +90,90 @@ payByBankStore("admin-lists", (store) => {
           institution: null,
         },
         // Replaced by c, which paid for the same cart.
-        { id: "d", created_at: at("02T10:50:00"), cart_id: "cart" },
-        { id: "e", status: "rejected", created_at: at("03T09:00:00"), account: "uk" },
+        { id: "d", created_at: at("02T10:50:00"), cart_id: "cart", returned_at: at("02T10:55:00"), bank_id: "bank-a" },
+        { id: "e", status: "rejected", status_code: "RJCT", created_at: at("03T09:00:00"), account: "uk" },
         { id: "f", status: "pending", created_at: at("03T09:00:00") },
         { id: "g", created_at: at("04T11:30:00") },
         { id: "h", kind: "link", created_at: at("03T09:00:00"), next_poll_at: at("05T00:00:00") },
+        {
+          ...paid,
+          id: "i",
+          status: "mismatch",
+          created_at: at("03T10:00:00"),
+          paid_at: at("03T10:01:00"),
+          reported_amount: "1914",
+        },
       ])
     })
 
-    it("return figures for each day, totals, bank shares, the time to pay and amounts, filtered by account", async () => {
-      const all = await insights("from=2026-01-01&to=2026-01-05")
-      expect(all.body).toMatchObject({
-        insights: {
-          days: [
-            { day: "2026-01-01", started: 1, paid: 0, abandoned: 0 },
-            { day: "2026-01-02", started: 3, paid: 3, abandoned: 0 },
-            { day: "2026-01-03", started: 3, paid: 0, abandoned: 1 },
-            { day: "2026-01-04", started: 1, paid: 0, abandoned: 0 },
-            { day: "2026-01-05", started: 0, paid: 0, abandoned: 0 },
-          ],
-          totals: { started: 8, paid: 3, abandoned: 1, waiting: 3 },
-          undecided: [{ bank_id: null, name: null, payments: 1, median_s: 97_200, longest_s: 97_200 }],
-        },
-      })
+    const none = { started: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
 
-      const day = await insights("from=2026-01-02&to=2026-01-02")
-      expect(day.body).toMatchObject({
+    it("count each payment once, on the day of its start, with checkouts, banks, causes, time to pay and money", async () => {
+      const all = await insights("from=2026-01-01&to=2026-01-05")
+      expect(all.body).toEqual({
         insights: {
-          banks: [
-            { bank_id: "bank-a", name: null, payments: 2, share: 2 / 3 },
-            { bank_id: null, name: null, payments: 1, share: 1 / 3 },
+          time_zone: "UTC",
+          totals: { ...none, started: 9, paid: 4, declined: 1, abandoned: 1, waiting: 3 },
+          success: { checkouts: 5, paid: 4, rate: 0.8, waiting: 3, before: { checkouts: 0, paid: 0, rate: null } },
+          days: [
+            { ...none, day: "2026-01-01", started: 1, paid: 1 },
+            { ...none, day: "2026-01-02", started: 3, paid: 2, abandoned: 1 },
+            { ...none, day: "2026-01-03", started: 4, paid: 1, declined: 1, waiting: 2 },
+            { ...none, day: "2026-01-04", started: 1, waiting: 1 },
+            { ...none, day: "2026-01-05" },
           ],
-          time_to_pay: { median_s: 60, p90_s: 972 },
+          banks: [
+            {
+              ...{ ...none, bank_id: null, name: null, paused: false, may_be_slow: false },
+              ...{ started: 5, paid: 1, declined: 1, waiting: 3, returned: 0 },
+              ...{ failed: 1, failure_rate: 0.5, causes: [{ code: "RJCT", payments: 1 }] },
+            },
+            {
+              ...{ ...none, bank_id: "bank-a", name: null, paused: false, may_be_slow: false },
+              ...{ started: 4, paid: 3, abandoned: 1, returned: 1 },
+              ...{ failed: 1, failure_rate: 0.25, causes: [{ code: "no_answer", payments: 1 }] },
+            },
+          ],
+          time_to_pay: { median_s: 60, p90_s: expect.closeTo(858) },
           // If the service omits the amount, the requested amount counts.
           amounts: [{ currency_code: "gbp", amount: 44.99 }],
+          disputed: { payments: 1, amounts: [{ currency_code: "gbp", amount: 1914, payments: 1 }] },
         },
       })
 
+      const days = await insights("from=2026-01-03&to=2026-01-03")
+      expect(days.body).toMatchObject({
+        insights: { success: { checkouts: 2, paid: 1, rate: 0.5, before: { checkouts: 2, paid: 2, rate: 1 } } },
+      })
       const uk = await insights("from=2026-01-03&to=2026-01-03&account=uk")
-      expect(uk.body).toMatchObject({ insights: { totals: { started: 1, abandoned: 1, waiting: 0 }, banks: [] } })
-      const empty = { banks: [], undecided: [], amounts: [], time_to_pay: { median_s: null, p90_s: null } }
+      expect(uk.body).toMatchObject({ insights: { totals: { ...none, started: 1, declined: 1 }, amounts: [] } })
+      const empty = { banks: [], amounts: [], time_to_pay: { median_s: null, p90_s: null } }
       expect((await insights("from=2025-01-01&to=2026-01-01&account=none")).body).toMatchObject({ insights: empty })
+    })
+
+    it("have the figures of the list, filtered by result and days", async () => {
+      const { body } = await insights("from=2026-01-02&to=2026-01-03")
+      const { totals, disputed } = z
+        .object({
+          insights: z.object({
+            totals: z.record(z.string(), z.number()),
+            disputed: z.object({ payments: z.number() }),
+          }),
+        })
+        .parse(body).insights
+      const listed = async (filter: string) => {
+        const days = "created_at[$gte]=2026-01-02&created_at[$lte]=2026-01-03"
+        const list = await adminUser.get(`${PREFIX}/requests?${filter}${days}`)
+        return z.object({ count: z.number(), requests: z.array(z.object({ result: z.string() })) }).parse(list.body)
+      }
+      for (const result of ["paid", "declined", "canceled", "abandoned", "waiting"]) {
+        const { count, requests } = await listed(`result=${result}&`)
+        expect({ result, count }).toEqual({ result, count: totals[result] })
+        expect(requests.map((each) => each.result)).toEqual(requests.map(() => result))
+      }
+      expect((await listed("")).count).toBe(totals["started"])
+      expect((await listed("result=disputed&")).count).toBe(disputed.payments)
+      expect((await listed("result=abandoned,waiting&")).count).toBe(3)
     })
   })
 

@@ -4,6 +4,7 @@ import { z } from "zod"
 import { countedInsights, type CountedRow } from "../kit/database/counted-insights"
 import { pastRow, writePast, type PastRequest } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
+import { Reports } from "../../src/modules/pay-by-bank/reports/reports"
 import { MAY_CHANGE_TRAIL } from "../kit/database/trail"
 
 const DAY_MS = 24 * 60 * 60_000
@@ -26,7 +27,11 @@ const money = fc.record({
   reported_amount: oneOf("19.99", "0.01", "5", null),
   reported_currency: oneOf("GBP", "EUR", null),
 })
-const place = fc.record({ cart_id: oneOf("cart-1", "cart-2", null), collection_id: oneOf("a", "b", "c", "d") })
+const place = fc.record({
+  order_id: oneOf(null, null, "order-1"),
+  cart_id: oneOf("cart-1", "cart-2", null),
+  collection_id: oneOf("a", "b", "c", "d"),
+})
 
 const request = fc
   .tuple(
@@ -37,7 +42,9 @@ const request = fc
     }),
     place,
     fc.record({
-      status: oneOf("created", "pending", "rejected", "canceled"),
+      status: oneOf("created", "pending", "rejected", "canceled", "unknown"),
+      status_code: oneOf(null, "RJCT", "ABCD"),
+      outcome: oneOf(null, null, "attention", "closed"),
       next_poll_at: oneOf(null, "2999-01-01T00:00:00Z"),
       bank_id: oneOf("bank-a", "bank-c", null),
       returned_at: oneOf(null, midnight(1)),
@@ -56,6 +63,7 @@ const change = fc.oneof(
   place.map((where) => ({ update: where })),
   oneOf("created", "pending", "rejected", "canceled").map((status) => ({ update: { status, paid_at: null } })),
   oneOf({ bank_id: "bank-c" }, { bank_id: null }, { returned_at: new Date() }).map((update) => ({ update })),
+  oneOf({ outcome: "attention" }, { outcome: null }, { status_code: "RJCT" }).map((update) => ({ update })),
   oneOf({ next_poll_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
     update,
   })),
@@ -77,7 +85,8 @@ const changes = (): Record<string, Record<string, string | number | Date | null>
     account: "uk",
     deleted_at: new Date(),
     cart_id: null,
-    collection_id: "another",
+    order_id: "order-1",
+    outcome: "attention",
   },
   unpaid: {
     status: "pending",
@@ -89,7 +98,7 @@ const changes = (): Record<string, Record<string, string | number | Date | null>
     bank_id: "bank-c",
     returned_at: midnight(1),
   },
-  rejected: { status: "canceled" },
+  rejected: { status: "canceled", status_code: "ABCD" },
   canceled: { status: "created" },
   link: { next_poll_at: null, kind: "checkout" },
   "paid in full": { amount_minor: 1, currency: "EUR" },
@@ -101,10 +110,9 @@ const TIMEOUT_MS = 10 * 60_000
 payByBankStore("insights-kept", (store) => {
   const pg = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const between = ([one, other, account]: [number, number, string | null]) => ({
-    from: new Date(today() - Math.max(one, other) * DAY_MS),
-    to: new Date(today() - Math.min(one, other) * DAY_MS + DAY_MS),
-    account,
-    now,
+    from: midnight(Math.max(one, other)).slice(0, 10),
+    to: midnight(Math.min(one, other)).slice(0, 10),
+    ...{ account, now, compare: one % 2 === 0 },
   })
   const everything = () => between([5, 0, null])
   const expectRight = async (of: ReturnType<typeof between>, when = "") => {
@@ -160,7 +168,7 @@ payByBankStore("insights-kept", (store) => {
         await writePast(store, [
           { ...paid, id: "paid", created_at, cart_id: "cart-1", collection_id: "a" },
           { id: "same cart", created_at: midnight(4), cart_id: "cart-1", collection_id: "b" },
-          { id: "same collection", created_at: midnight(4), collection_id: "a" },
+          { id: "same order", created_at: midnight(4), order_id: "order-1", collection_id: "c" },
           { id: "unpaid", created_at },
           { id: "rejected", created_at, status: "rejected" },
           { id: "canceled", created_at, status: "canceled" },
@@ -172,6 +180,20 @@ payByBankStore("insights-kept", (store) => {
           .where({ id })
           .update({ [`${column}`]: to })
         await expectRight(everything(), `after the ${column} of ${id} has changed`)
+      }
+    }
+  })
+
+  it("have the days of the time zone, and count them again after it has changed", async () => {
+    const rows = fc.sample(request, { numRuns: 60, seed: 3 }).map((row, nth) => ({ id: `pbbreq_zone_${nth}`, ...row }))
+    await writePast(store, rows)
+    const counted: CountedRow[] = await pg()(TABLE).select()
+    const { repository } = store.payByBank().reports
+    for (const timeZone of ["UTC", "America/New_York", "Asia/Kolkata", "UTC"]) {
+      const reports = new Reports({ tables: store.payByBank(), repository }, timeZone)
+      for (const of of [everything(), between([2, 2, "uk"]), everything()]) {
+        const right = countedInsights(counted, of, timeZone)
+        expect({ timeZone, ...(await reports.insights(of)) }).toEqual({ timeZone, ...right })
       }
     }
   })
@@ -262,9 +284,8 @@ payByBankStore("insights-kept", (store) => {
     await writePast(store, [{ id: "pbbreq_1", created_at: midnight(3) }])
     await expectRight(everything())
     expect(await pg()("pay_by_bank_day_total").select("figure", "value")).toEqual([
-      { figure: "started", value: "1" },
       { figure: "abandoned", value: "1" },
-      { figure: "bank_abandoned", value: "1" },
+      { figure: "checkout_failed", value: "1" },
     ])
     await pg().raw(`${MAY_CHANGE_TRAIL} TRUNCATE ${TABLE} CASCADE`)
     await expectRight(everything())

@@ -152,7 +152,7 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the
     const { page, goesTo, days } = await open()
     await withPicture(page, "packed-insights", async () => {
       await goesTo("/pay-by-bank/insights")
-      await days.locator(".recharts-line-curve").nth(2).waitFor({ state: "attached" })
+      await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
       const [chart] = await days.locator("svg.recharts-surface").all()
       expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
       expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")

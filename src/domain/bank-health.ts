@@ -19,7 +19,7 @@ export const ANSWERS_WITHIN_MS = 15 * MINUTE_MS
 /** Pounds arrive within seconds. Banks without instant payments send euros on the next business day, after a weekend at the latest. */
 export const DECIDES_WITHIN_MS = { GBP: 15 * MINUTE_MS, EUR: 3 * DAY_MS } as const satisfies Record<Currency, number>
 
-/** The days (UTC), including today, whose payments decide the rank of a bank. */
+/** The days, including today, whose payments decide the rank of a bank. */
 export const RANKED_DAYS = 90
 
 /** The rank of each bank with payments, 1 for the one with most. Banks with equally many are ranked by their id. */

@@ -6,8 +6,8 @@ import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { reconcilePaymentsWorkflow } from "../workflows/reports/reconcile-payments"
 
 /**
- * `npx medusa exec <this file> FROM TO [ACCOUNT]`: writes the reconciliation of the days FROM to TO (YYYY-MM-DD, UTC, both
- * included) as CSV to standard output. Fails when a line does not balance.
+ * `npx medusa exec <this file> FROM TO [ACCOUNT]`: writes the reconciliation of the days FROM to TO (YYYY-MM-DD in the store's
+ * time zone, both included) as CSV to standard output. Fails when a line does not balance.
  * @throws MedusaError INVALID_DATA
  */
 export default async function reconciliation({ container, args: [from, to, account] }: ExecArgs): Promise<void> {

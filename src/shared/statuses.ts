@@ -18,3 +18,14 @@ export type RefundBatchStatus = (typeof REFUND_BATCH_STATUSES)[number]
 /** Our statuses of a payment at the payment service. */
 export const PAYMENT_STATUSES = ["created", "pending", "paid", "rejected", "canceled", "mismatch", "unknown"] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * What a started payment has become, in the order in which they are shown: each payment is in exactly one. See
+ * `docs/decisions.md#insights`.
+ */
+export const PAYMENT_RESULTS = ["paid", "declined", "canceled", "abandoned", "waiting"] as const
+export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
+
+/** What the list of payments can be filtered by: a disputed payment is also a paid one. */
+export const RESULT_FILTERS = [...PAYMENT_RESULTS, "disputed"] as const
+export type ResultFilter = (typeof RESULT_FILTERS)[number]

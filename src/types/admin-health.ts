@@ -22,6 +22,8 @@ export interface AdminPause {
 /** `GET /admin/pay-by-bank/health` */
 export interface AdminHealthResponse {
   health: {
+    /** The time zone of the store's days: the option `timeZone`. */
+    time_zone: string
     /** Whether a worker has reported recently. `false`: polling has stopped. */
     running: boolean
     last_run_at: string | null

@@ -1,4 +1,4 @@
-/** A line of `GET /admin/pay-by-bank/reconciliation`: one day (UTC) in one currency. Amounts in major units. */
+/** A line of `GET /admin/pay-by-bank/reconciliation`: one day in one currency. Amounts in major units. */
 export interface AdminReconciliationLine {
   day: string
   currency_code: string
@@ -18,5 +18,7 @@ export interface AdminReconciliationLine {
 
 /** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`; returned as CSV if the request accepts `text/csv`. */
 export interface AdminReconciliationResponse {
+  /** The time zone of the days: the option `timeZone`. */
+  time_zone: string
   lines: AdminReconciliationLine[]
 }

@@ -2,7 +2,7 @@ import type { AttentionReason } from "../shared/messages/attention-reasons"
 import type { LineKind } from "../shared/payment-lines"
 import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
-import type { BindingStatus, RequestKind, RequestOutcome, PaymentStatus } from "../shared/statuses"
+import type { BindingStatus, RequestKind, RequestOutcome, PaymentResult, PaymentStatus } from "../shared/statuses"
 import type { ErrorCode } from "../domain/errors/error-table"
 import type { AdminRefund } from "./admin-refunds"
 
@@ -17,6 +17,9 @@ export interface AdminPaymentRequest {
   id: string
   kind: RequestKind
   account: string
+  /** What the payment has become, as the insights count it. */
+  result: PaymentResult
+  /** What the payment service reports. */
   status: PaymentStatus
   status_label: string
   outcome: AdminRequestOutcome | null
@@ -48,7 +51,7 @@ export interface AdminPaymentRequest {
 export type AdminRequestView = RequestView
 
 /**
- * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `status`,
+ * `GET /admin/pay-by-bank/requests`: `q` (uuid, reference, order number or id, e-mail), `view`, and lists of `result`, `status`,
  * `account`, `currency_code`, `kind`; `order_id`; `created_at[$gte]`, `created_at[$lte]`; `order` (`created_at`, `-amount`, …);
  * `limit`, `offset`. `GET /admin/pay-by-bank/attention` returns the view `attention`.
  */

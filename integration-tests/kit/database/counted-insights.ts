@@ -2,10 +2,14 @@ import type { Insights } from "../../../src/modules/pay-by-bank/reports/insight-
 
 /** The columns that the insights use, as the driver returns them. */
 export interface CountedRow {
+  id: string
   kind: string
   account: string
   status: string
+  outcome: string | null
+  status_code: string | null
   cart_id: string | null
+  order_id: string | null
   collection_id: string
   institution: string | null
   bank_id: string | null
@@ -22,85 +26,152 @@ export interface CountedRow {
 }
 
 interface Period {
-  from: Date
-  to: Date
+  /** Days, both inclusive. */
+  from: string
+  to: string
   account: string | null
   now: Date
+  compare?: boolean
 }
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 /** Sorts after every bank id. */
 const LAST = "zzz"
 
 /** Counts the insights row by row, as a reference for the SQL. */
-export function countedInsights(rows: CountedRow[], period: Period): Insights {
+export function countedInsights(rows: CountedRow[], period: Period, timeZone = "UTC"): Insights {
+  const dayOf = dayIn(timeZone)
+  const { from, to, account, now } = period
   const existing = rows.filter(({ deleted_at }) => deleted_at === null)
-  const mine = existing.filter(({ account }) => period.account === null || account === period.account)
-  const within = (moment: Date | null) => moment !== null && moment >= period.from && moment < period.to
-  const started = mine.filter(({ created_at }) => within(created_at))
-  const paid = mine.filter(({ paid_at, reversed_at }) => within(paid_at) && reversed_at === null)
-  const lost = started.filter((row) => !existing.some((other) => other.paid_at && isSameCart(row, other)))
-  const waiting = lost.filter((row) => isWaiting(row, period.now))
-  const abandoned = lost.filter((row) => row.kind === "checkout" && !waiting.includes(row))
+  const within = (first: string, last: string) => (row: CountedRow) => {
+    const day = dayOf(row.created_at)
+    return day >= first && day <= last && (account === null || row.account === account)
+  }
+  const started = existing.filter(within(from, to))
+  const paid = started.filter((row) => resultOf(row, now) === "paid")
+  const [disputed, undisputed] = [paid.filter(isDisputed), paid.filter((row) => !isDisputed(row))]
   const took = paid.map(secondsTaken).sort((one, other) => one - other)
-  const days = [...new Set([...started.map(({ created_at }) => dayOf(created_at)), ...paid.map(dayPaid)])].sort()
-  const on = (day: string, of: CountedRow[]) => of.filter(({ created_at }) => dayOf(created_at) === day).length
+  const checkouts = checkoutsOf(existing, now)
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+  const during = successOf(checkouts.filter(({ last }) => within(from, to)(last)))
+  const earlier = successOf(checkouts.filter(({ last }) => within(before(from, count), before(from, 1))(last)))
   return {
-    days: days.map((day) => ({
-      day,
-      started: on(day, started),
-      paid: paid.filter((row) => dayPaid(row) === day).length,
-      abandoned: on(day, abandoned),
-      waiting: on(day, waiting),
-    })),
-    banks: grouped(paid, ({ institution }) => institution)
-      .map(([bank_id, of]) => ({ bank_id, payments: of.length }))
+    days: grouped(started, ({ created_at }) => dayOf(created_at))
+      .map(([day, of]) => ({ day, ...countsOf(of, now) }))
+      .sort((one, other) => one.day.localeCompare(other.day)),
+    banks: grouped(started, bankOf)
+      .map(([bank_id, of]) => ({ bank_id, ...bankFigures(of, now) }))
       .sort(
-        (one, other) => other.payments - one.payments || (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST),
+        (one, other) =>
+          (other.failure_rate ?? -1) - (one.failure_rate ?? -1) ||
+          other.started - one.started ||
+          (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST),
       ),
-    funnel: grouped(started, bankOf)
-      .map(([bank_id, of]) => ({ bank_id, ...becameOf(of, period.now) }))
-      .sort((one, other) => other.started - one.started || (one.bank_id ?? LAST).localeCompare(other.bank_id ?? LAST)),
+    success: {
+      ...{ checkouts: during.checkouts, paid: during.paid, rate: during.rate, waiting: during.waiting },
+      before: period.compare ? { checkouts: earlier.checkouts, paid: earlier.paid, rate: earlier.rate } : null,
+    },
     timeToPay: { median_s: share(took, 0.5), p90_s: share(took, 0.9) },
-    amounts: grouped(paid, (row) => row.reported_currency ?? row.currency)
-      .map(([currency, of]) => ({ currency, amount_minor: of.reduce((sum, row) => sum + minorOf(row), 0) }))
-      .sort((one, other) => one.currency.localeCompare(other.currency)),
+    amounts: amountsOf(undisputed).map(({ currency, amount_minor }) => ({ currency, amount_minor })),
+    disputed: amountsOf(disputed),
   }
 }
 
 /** The limit for one payment, in minor units. */
 const MOST = 999_999_999_999_999
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-const dayPaid = ({ paid_at }: CountedRow) => (paid_at ? dayOf(paid_at) : "")
+function dayIn(timeZone: string) {
+  const parts = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" })
+  return (moment: Date) => parts.format(moment)
+}
+
 const minorOf = ({ reported_amount, amount_minor }: CountedRow) =>
   reported_amount === null ? amount_minor : Math.max(Math.min(Math.round(Number(reported_amount) * 100), MOST), -MOST)
 
 /** The bank of the record, or the chosen one. */
 const bankOf = ({ institution, bank_id }: CountedRow) => institution ?? bank_id
 
-/** Sorts each payment into the first that fits. */
-function becameOf(rows: CountedRow[], now: Date) {
-  const became = { started: 0, returned: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
+type Result = "paid" | "declined" | "canceled" | "abandoned" | "waiting"
+
+/** The first that fits. */
+function resultOf(row: CountedRow, now: Date): Result {
+  if (row.paid_at && !row.reversed_at) return "paid"
+  if (row.reversed_at || row.status === "rejected") return "declined"
+  if (row.status === "canceled") return "canceled"
+  const isYoung = row.created_at.getTime() > now.getTime() - HOUR_MS
+  const isTracked = row.kind === "link" && row.next_poll_at !== null
+  return row.status === "pending" || isYoung || isTracked ? "waiting" : "abandoned"
+}
+
+function countsOf(rows: CountedRow[], now: Date) {
+  const counts = { started: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
   for (const row of rows) {
-    became.started += 1
-    if (row.returned_at) became.returned += 1
-    if (row.paid_at && !row.reversed_at) became.paid += 1
-    else if (row.reversed_at || row.status === "rejected") became.declined += 1
-    else if (row.status === "canceled") became.canceled += 1
-    else if (isWaiting(row, now)) became.waiting += 1
-    else became.abandoned += 1
+    counts.started += 1
+    counts[resultOf(row, now)] += 1
   }
-  return became
+  return counts
 }
 
-function isSameCart(one: CountedRow, other: CountedRow): boolean {
-  return one.collection_id === other.collection_id || (one.cart_id !== null && one.cart_id === other.cart_id)
+function bankFigures(rows: CountedRow[], now: Date) {
+  const counts = countsOf(rows, now)
+  const causes = grouped(
+    rows.flatMap((row) => causeOf(row, now) ?? []),
+    (code) => code,
+  )
+    .map(([code, of]) => ({ code, payments: of.length }))
+    .sort((one, other) => other.payments - one.payments || (one.code < other.code ? -1 : 1))
+  const failed = causes.reduce((sum, { payments }) => sum + payments, 0)
+  const decided = counts.paid + failed
+  return {
+    ...counts,
+    returned: rows.filter(({ returned_at }) => returned_at !== null).length,
+    ...{ failed, causes, failure_rate: decided === 0 ? null : failed / decided },
+  }
 }
 
-function isWaiting({ kind, status, created_at, next_poll_at }: CountedRow, now: Date): boolean {
-  const young = created_at.getTime() > now.getTime() - HOUR_MS
-  return status === "pending" || young || (kind === "link" && next_poll_at !== null)
+function causeOf(row: CountedRow, now: Date): string | null {
+  const result = resultOf(row, now)
+  if (result === "declined") return row.reversed_at ? "reversed" : (row.status_code ?? "")
+  return result === "abandoned" && row.returned_at ? "no_answer" : null
+}
+
+function isDisputed({ status, outcome }: CountedRow): boolean {
+  return status === "mismatch" || outcome === "attention"
+}
+
+/** The tries of each cart or order, with the last one. */
+function checkoutsOf(rows: CountedRow[], now: Date) {
+  return grouped(rows, ({ order_id, cart_id, collection_id }) => order_id ?? cart_id ?? collection_id).flatMap(
+    ([, tries]) => {
+      const last = [...tries].sort(
+        (one, other) => other.created_at.getTime() - one.created_at.getTime() || (one.id > other.id ? -1 : 1),
+      )[0]
+      const results = tries.map((row) => resultOf(row, now))
+      const result = results.includes("paid") ? "paid" : results.includes("waiting") ? "waiting" : "failed"
+      return last ? [{ last, result }] : []
+    },
+  )
+}
+
+function successOf(checkouts: { result: string }[]) {
+  const of = (wanted: string) => checkouts.filter(({ result }) => result === wanted).length
+  const decided = of("paid") + of("failed")
+  return {
+    ...{ checkouts: decided, paid: of("paid"), waiting: of("waiting") },
+    rate: decided === 0 ? null : of("paid") / decided,
+  }
+}
+
+function amountsOf(rows: CountedRow[]) {
+  return grouped(rows, (row) => row.reported_currency ?? row.currency)
+    .map(([currency, of]) => ({
+      currency,
+      amount_minor: of.reduce((sum, row) => sum + minorOf(row), 0),
+      payments: of.length,
+    }))
+    .sort((one, other) => one.currency.localeCompare(other.currency))
 }
 
 /** Rounded to two digits. */
@@ -109,7 +180,7 @@ function secondsTaken({ created_at, paid_at }: CountedRow): number {
   return seconds < 100 ? Math.round(seconds) : Number(seconds.toPrecision(2))
 }
 
-function grouped<Key>(rows: CountedRow[], keyOf: (row: CountedRow) => Key): [Key, CountedRow[]][] {
+function grouped<Each, Key>(rows: Each[], keyOf: (row: Each) => Key): [Key, Each[]][] {
   return [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)])
 }
 

@@ -8,6 +8,7 @@ export interface PastRequest {
   uuid?: string
   account?: string
   status?: string
+  status_code?: string | null
   outcome?: string | null
   reason?: string | null
   reference?: string
@@ -20,6 +21,7 @@ export interface PastRequest {
   bank_id?: string | null
   returned_at?: string | null
   cart_id?: string | null
+  order_id?: string | null
   collection_id?: string
   created_at?: string
   paid_at?: string | null

@@ -4,6 +4,7 @@ import { filtersOf, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-vi
 import { useFormat } from "../lib/use-format"
 import type { ShownList } from "../lib/use-list-view"
 import { AdminTable, type AdminTableProps } from "./admin-table"
+import { TimeZoneNote } from "./time-zone-note"
 import { LoadError } from "./load-error"
 import { SectionHead } from "./section"
 
@@ -62,6 +63,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       {...table}
       instance={instance}
       onClear={() => change(UNFILTERED)}
+      footer={<TimeZoneNote />}
       notice={
         <>
           {notice}

@@ -21,6 +21,8 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
   tabs?: ReactNode
   /** Content between toolbar and table, such as a warning. */
   notice?: ReactNode
+  /** Content below the table. */
+  footer?: ReactNode
   /** On a phone, a card in place of each row of the table. Without it, the table scrolls sideways. */
   card?: (row: Row) => ReactNode
   testId: string
@@ -28,7 +30,7 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
 
 /** Core's DataTable, translated and with a label on every control. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { instance, search, searchHint, onClear, empty, tabs, notice, card, testId, ...head } = props
+  const { instance, search, searchHint, onClear, empty, tabs, notice, footer, card, testId, ...head } = props
   const t = useWords()
   const isPhone = usePhone()
   const rows = instance.getRowModel().rows
@@ -92,6 +94,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           )}
         </DataTable>
       </Named>
+      {footer}
     </Container>
   )
 }

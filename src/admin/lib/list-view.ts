@@ -11,6 +11,7 @@ export interface ListShape {
   orders: readonly string[]
 }
 
+/** Days (`YYYY-MM-DD`) in the store's time zone, both inclusive. */
 export type Span = Partial<Record<"$gte" | "$lte", string>>
 
 /** What a list shows. It is kept in the URL, so that users can link to it and go back to it. */
@@ -42,7 +43,7 @@ export interface ListQuery {
 export function viewIn(params: URLSearchParams, { tabs = [], selects, orders }: ListShape): ListView {
   const order = params.get("order") ?? ""
   const page = Number(params.get("page") ?? 1)
-  const [$gte, $lte] = [params.get("from"), params.get("to")]
+  const [$gte, $lte] = ["from", "to"].map((side) => dayOr(params.get(side)))
   return {
     tab: tabs.find((tab) => tab === params.get("view")) ?? tabs[0] ?? "",
     q: params.get("q") ?? "",
@@ -52,10 +53,16 @@ export function viewIn(params: URLSearchParams, { tabs = [], selects, orders }: 
         return values === null ? [] : [[name, values.split(",").filter(Boolean)]]
       }),
     ),
-    created: $gte === null && $lte === null ? null : { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) },
+    created: $gte === undefined && $lte === undefined ? null : { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) },
     sorting: orders.includes(order) ? { id: order.replace("-", ""), desc: order.startsWith("-") } : null,
     page: Number.isInteger(page) && page > 0 && page <= LARGEST_OFFSET / PAGE_SIZE ? page - 1 : 0,
   }
+}
+
+/** An empty text is a filter without a choice; `undefined` is no filter. */
+function dayOr(text: string | null): string | undefined {
+  if (text === null) return undefined
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ""
 }
 
 /** Parses the table's filters. Ignores unknown ones. */
@@ -78,14 +85,28 @@ export function filtersOf(
 /** Converts the filters for the table. A date range that was just added and is still empty is `null`. */
 export function tableFiltersOf({ chosen, created }: ListView): Record<string, unknown> {
   if (!created) return { ...chosen }
-  return { ...chosen, created_at: created.$gte || created.$lte ? created : null }
+  const { $gte, $lte } = created
+  const span = { ...($gte ? { $gte: pickedFrom($gte) } : {}), ...($lte ? { $lte: pickedFrom($lte) } : {}) }
+  return { ...chosen, created_at: $gte || $lte ? span : null }
+}
+
+/** The table picks a day as its first moment in the browser's time zone, of which only the calendar day counts. */
+export function pickedFrom(day: string): string {
+  return new Date(`${day}T00:00:00`).toISOString()
+}
+
+function dayPicked(moment: string): string | undefined {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return undefined
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"))
+  return parts.join("-")
 }
 
 /** Parses the value of a date filter. */
 function spanOf(value: unknown): Span {
   const [$gte, $lte] = ["$gte", "$lte"].map((side) => {
     const moment: unknown = typeof value === "object" && value !== null ? Reflect.get(value, side) : undefined
-    return typeof moment === "string" && moment !== "" ? moment : undefined
+    return typeof moment === "string" ? dayPicked(moment) : undefined
   })
   return { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) }
 }
@@ -118,13 +139,7 @@ export function queryOf({ tab, q, chosen, created, sorting, page }: ListView): L
     if (values.length > 0) query[name] = values.join(",")
   }
   const { $gte, $lte } = created ?? {}
-  if ($gte || $lte) query.created_at = { ...($gte ? { $gte } : {}), ...($lte ? { $lte: endOfDay($lte) } : {}) }
+  if ($gte || $lte) query.created_at = { ...($gte ? { $gte } : {}), ...($lte ? { $lte } : {}) }
   if (sorting) query.order = `${sorting.desc ? "-" : ""}${sorting.id}`
   return query
-}
-
-/** A day is chosen by its start. As an end, it includes the whole day. */
-function endOfDay(moment: string): string {
-  const day = new Date(moment)
-  return Number.isNaN(day.getTime()) ? moment : new Date(day.setHours(23, 59, 59, 999)).toISOString()
 }

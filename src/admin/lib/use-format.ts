@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { localeOf } from "./locale"
+import { useTimeZone } from "./use-health"
 
 const SECONDS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
@@ -9,15 +10,18 @@ const SECONDS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ]
 
-/** Formats amounts (in major units), numbers and times in the user's locale. */
+/** Formats amounts (in major units), numbers and times in the user's locale, and times in the store's time zone. */
 export function useFormat() {
   const { i18n } = useTranslation()
-  return useMemo(() => formatsOf(localeOf(i18n.language, navigator.languages)), [i18n.language])
+  const timeZone = useTimeZone()
+  return useMemo(() => formatsOf(localeOf(i18n.language, navigator.languages), timeZone), [i18n.language, timeZone])
 }
 
-function formatsOf(locale: string) {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+function formatsOf(locale: string, timeZone: string | undefined) {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone })
+  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" })
+  const pickedDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
   const number = new Intl.NumberFormat(locale)
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 })
   const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
@@ -36,6 +40,8 @@ function formatsOf(locale: string) {
       new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
     day: (iso: string) => day.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
+    /** A day that was picked in a calendar of the browser. */
+    pickedDay: (date: Date) => pickedDay.format(date),
     /** A day without a time (`YYYY-MM-DD`), independent of the time zone. */
     calendarDay: (date: string) => calendarDay.format(new Date(date)),
     shortDay: (date: string) => shortDay.format(new Date(date)),
@@ -56,6 +62,8 @@ function formatsOf(locale: string) {
     number: (value: number) => number.format(value),
     /** A share from 0 to 1. */
     share: (value: number) => share.format(value),
+    /** The difference of two shares in percentage points, with its sign. */
+    points: (difference: number) => points.format(difference * 100),
     /** A country by its ISO code. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
     /** An amount in the format for an input. */

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { AdminInsightsResponse } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
-import { DAY_MS } from "../../shared/times"
+import { addDays, dayOf } from "../../shared/days"
 
 export interface InsightQuery {
-  /** `YYYY-MM-DD` (UTC), both inclusive. */
+  /** `YYYY-MM-DD` in the store's time zone, both inclusive. */
   from: string
   to: string
   account?: string
@@ -21,9 +21,9 @@ export function useInsights(query: InsightQuery) {
 }
 
 /** Returns the given number of days, up to and including today. */
-export function lastDays(count: number, now: number): Pick<InsightQuery, "from" | "to"> {
-  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-  return { from: day(now - (count - 1) * DAY_MS), to: day(now) }
+export function lastDays(count: number, now: Date, timeZone: string): Pick<InsightQuery, "from" | "to"> {
+  const today = dayOf(now, timeZone)
+  return { from: addDays(today, 1 - count), to: today }
 }
 
 export type Day = AdminInsightsResponse["insights"]["days"][number]

@@ -1,15 +1,19 @@
-export type SeriesName = "started" | "paid" | "abandoned"
+import { PAYMENT_RESULTS, type PaymentResult } from "../../shared/statuses"
 
-/** Pattern and mark distinguish the lines; color is only an aid. */
+/** A pattern distinguishes the parts of a bar; color is only an aid. */
 export interface Series {
-  name: SeriesName
+  name: PaymentResult
   color: string
-  dashes: string
-  mark: "circle" | "square" | "triangle"
+  pattern: "solid" | "stripes" | "dots" | "empty" | "grid"
 }
 
-export const SERIES: readonly Series[] = [
-  { name: "started", color: "var(--tag-blue-text)", dashes: "", mark: "circle" },
-  { name: "paid", color: "var(--tag-green-text)", dashes: "8 4", mark: "square" },
-  { name: "abandoned", color: "var(--tag-orange-text)", dashes: "2 4", mark: "triangle" },
-]
+const LOOKS = {
+  paid: { color: "var(--tag-green-icon)", pattern: "solid" },
+  declined: { color: "var(--tag-red-icon)", pattern: "stripes" },
+  canceled: { color: "var(--fg-subtle)", pattern: "dots" },
+  abandoned: { color: "var(--tag-orange-icon)", pattern: "empty" },
+  waiting: { color: "var(--tag-blue-icon)", pattern: "grid" },
+} as const satisfies Record<PaymentResult, Omit<Series, "name">>
+
+/** The lowest part of a bar first. */
+export const SERIES: readonly Series[] = PAYMENT_RESULTS.map((name) => ({ name, ...LOOKS[name] }))

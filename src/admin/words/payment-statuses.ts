@@ -25,9 +25,17 @@ const COLORS_OF_OUTCOMES = {
   closed: "grey",
 } as const satisfies Record<AdminRequestOutcome, BadgeColor>
 
-/** One badge for a request. Needing attention takes precedence over what the payment service reports. */
-export function shownStatus({ status, outcome }: Pick<AdminPaymentRequest, "status" | "outcome">): Shown {
-  return outcome === "attention" || outcome === "closed"
-    ? { color: COLORS_OF_OUTCOMES[outcome], word: `statuses.outcome.${outcome}` }
-    : { color: COLORS[status], word: `statuses.payment.${status}` }
+/**
+ * One badge for a request. Needing attention takes precedence over what the payment service reports, which has no status for a
+ * payment that the customer has left.
+ */
+export function shownStatus({
+  status,
+  outcome,
+  result,
+}: Pick<AdminPaymentRequest, "status" | "outcome" | "result">): Shown {
+  if (outcome === "attention" || outcome === "closed")
+    return { color: COLORS_OF_OUTCOMES[outcome], word: `statuses.outcome.${outcome}` }
+  if (result === "abandoned" && status === "created") return { color: "grey", word: "statuses.result.abandoned" }
+  return { color: COLORS[status], word: `statuses.payment.${status}` }
 }

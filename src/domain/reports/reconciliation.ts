@@ -1,9 +1,10 @@
 import { csv } from "./csv"
+import { dayOf } from "../../shared/days"
 import { decimalFromMinor } from "../money"
 import type { RequestOutcome } from "../../shared/statuses"
 
 /**
- * Compares the payments that the service reported as paid with their outcome, per day (UTC) and currency. Pure. Amounts in
+ * Compares the payments that the service reported as paid with their outcome, per day and currency. Pure. Amounts in
  * minor units, as reported by the service and not as requested, except the captured amount.
  */
 export interface ReportedPayment {
@@ -46,10 +47,10 @@ interface Difference {
   reason: string
 }
 
-export function reconcile(payments: ReportedPayment[]): ReconciliationLine[] {
+export function reconcile(payments: ReportedPayment[], timeZone: string): ReconciliationLine[] {
   const lines = new Map<string, ReconciliationLine>()
   for (const payment of payments) {
-    const day = payment.paidAt.toISOString().slice(0, 10)
+    const day = dayOf(payment.paidAt, timeZone)
     const line = lines.get(`${day} ${payment.currency}`) ?? emptyLine(day, payment.currency)
     lines.set(`${day} ${payment.currency}`, line)
     addTo(line, payment)

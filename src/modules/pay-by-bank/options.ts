@@ -4,6 +4,7 @@ import { APPROVERS_NEEDED } from "../../domain/approvals/approver"
 import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-request-schema"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { isTimeZone } from "../../shared/days"
 import { isProxyUrl, PROXY_RULE } from "../../shared/http-url"
 import type { AcceptedResult } from "../../domain/polling/paid-result"
 import { REFERENCE_CODE, REFERENCE_CODE_RULE } from "../../domain/reference"
@@ -151,6 +152,7 @@ const fields = z.strictObject({
   twoPersonApproval: z.boolean().default(false),
   twoPersonSettings: z.boolean().default(false),
   permissions,
+  timeZone: z.string().refine(isTimeZone, "must be the name of a time zone, such as Europe/London").default("UTC"),
   trackFor: durationMs.default(7 * DAY_MS),
   trackLinksFor: durationMs.default(90 * DAY_MS),
   stalledAfter,

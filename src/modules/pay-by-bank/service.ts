@@ -107,7 +107,7 @@ export class PayByBankService extends TablesService {
     this.links = new Links(database)
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
-    this.reports = new Reports(database)
+    this.reports = new Reports(database, this.options.timeZone)
     this.bankHealth = new BankHealth(database, {
       banksOf: async (account) => await this.accounts.banks(account),
       paymentsOf: async (account) => await this.reports.paymentsByBank(account, now()),

@@ -4,11 +4,11 @@ import { countedMinorFromDecimal } from "../../domain/money"
 import { reconcile, type ReportedPayment } from "../../domain/reports/reconciliation"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { DAY_MS } from "../../shared/times"
+import { addDays, startOfDay } from "../../shared/days"
 import { capturedAmounts } from "../../medusa/captured-amounts"
 
 export interface ReconcilePaymentsInput {
-  /** Days (`YYYY-MM-DD`, UTC), both inclusive. */
+  /** Days (`YYYY-MM-DD`) in the store's time zone, both inclusive. */
   from: string
   to: string
   /** Only the payments of this merchant account. */
@@ -23,7 +23,9 @@ export const reconcilePaymentsStep = createStep(
   async ({ from, to, account }: ReconcilePaymentsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const of = { from: new Date(from), to: new Date(Date.parse(to) + DAY_MS), account: account ?? null }
+    const { timeZone } = payByBank.options
+    const days = { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) }
+    const of = { ...days, account: account ?? null }
     const payments: ReportedPayment[] = []
     let afterId = ""
     for (;;) {
@@ -35,7 +37,7 @@ export const reconcilePaymentsStep = createStep(
       if (!last || page.length < PAGE) break
       afterId = last.id
     }
-    return new StepResponse(reconcile(payments))
+    return new StepResponse(reconcile(payments, timeZone))
   },
 )
 

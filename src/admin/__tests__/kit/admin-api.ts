@@ -22,6 +22,7 @@ import type {
   AdminRefundResponse,
   AdminTrailResponse,
 } from "../../../types/http"
+import { health } from "./answers"
 import type { PayableOrder } from "../../lib/link-draft"
 
 /** The response body of each route. For core's routes, only the part that our pages read. */
@@ -110,10 +111,11 @@ export class AdminApi {
   private received: (Sent & { route: string | undefined })[] = []
   private unexpected: string[] = []
 
-  /** Each test of the file begins with a server that has no responses. */
+  /** Each test of the file begins with a server that has only the response from which every page reads the time zone. */
   constructor() {
     beforeEach(() => {
       this.handlers.clear()
+      this.answers("GET /admin/pay-by-bank/health", health())
       this.received = []
       this.unexpected = []
       Object.assign(window, { fetch: this.fetch })

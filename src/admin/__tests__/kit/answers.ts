@@ -41,6 +41,7 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
 
 export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): AdminHealthResponse => ({
   health: {
+    time_zone: "UTC",
     running: true,
     last_run_at: "2026-03-02T09:00:00.000Z",
     due: 0,
@@ -115,6 +116,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
   id: "pbbreq_1",
   kind: "checkout",
   account: "uk",
+  result: "paid",
   status: "paid",
   status_label: "Paid",
   outcome: "settled",

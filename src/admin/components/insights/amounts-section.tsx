@@ -3,18 +3,44 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { Empty } from "../empty"
 import { Section } from "../section"
+import { TextLink } from "../text-link"
 import { Figures } from "./figures"
+import type { PaymentsBehind } from "./payments-behind"
 
-/** Paid amounts per currency. */
-export function AmountsSection({ amounts }: { amounts: AdminInsightsResponse["insights"]["amounts"] }) {
+type AmountsSectionProps = Pick<AdminInsightsResponse["insights"], "amounts" | "disputed"> & PaymentsBehind
+
+/** Paid amounts per currency, and apart from them the money in dispute. */
+export function AmountsSection({ amounts, disputed, address, behind }: AmountsSectionProps) {
   const t = useWords()
   const { amount } = useFormat()
-  const figures = amounts.map((each) => ({
-    name: each.currency_code.toUpperCase(),
-    value: amount(each.amount, each.currency_code),
-  }))
+  const named = (word: "paid" | "disputed", code: string) =>
+    t(`insights.amounts.${word}`, { currency: code.toUpperCase() })
+  const figures = [
+    ...amounts.map((each) => ({
+      name: named("paid", each.currency_code),
+      value: amount(each.amount, each.currency_code),
+    })),
+    ...disputed.amounts.map((each) => {
+      const name = named("disputed", each.currency_code)
+      const payments = t("insights.amounts.payments", { count: each.payments })
+      const label = behind(name, each.payments, {})?.label
+      return {
+        name,
+        value: amount(each.amount, each.currency_code),
+        hint: (
+          <TextLink to={address({ result: "disputed" })} {...(label ? { label } : {})}>
+            {payments}
+          </TextLink>
+        ),
+      }
+    }),
+  ]
   return (
-    <Section testId="pay-by-bank-insights-amounts" title={t("insights.amounts.title")}>
+    <Section
+      testId="pay-by-bank-insights-amounts"
+      title={t("insights.amounts.title")}
+      description={disputed.payments > 0 && t("insights.amounts.hint")}
+    >
       {figures.length === 0 ? <NothingPaid /> : <Figures figures={figures} />}
     </Section>
   )

@@ -1,18 +1,19 @@
+import { Text } from "@medusajs/ui"
 import type { AdminInsightsResponse } from "../../../types/http"
-import { useWords } from "../../i18n/words"
+import { PAYMENT_RESULTS } from "../../../shared/statuses"
+import { useWords, wordAt, type Word } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
+import { ColoredStatus } from "../colored-status"
+import { Empty } from "../empty"
 import { Section } from "../section"
-import { NothingPaid } from "./amounts-section"
+import { TextLink } from "../text-link"
+import type { PaymentsBehind } from "./payments-behind"
 
-type BankShare = AdminInsightsResponse["insights"]["banks"][number]
+type Bank = AdminInsightsResponse["insights"]["banks"][number]
 
-/** Further banks are summed up in the last bar. */
-const SHOWN_BANKS = 8
-
-/** The banks that shoppers pay from, as bars and as text. */
-export function BanksSection({ banks }: { banks: BankShare[] }) {
+/** How often each bank failed, and why. */
+export function BanksSection({ banks, address }: { banks: Bank[]; address: PaymentsBehind["address"] }) {
   const t = useWords()
-  const named = useNamed(banks)
   return (
     <Section
       testId="pay-by-bank-insights-banks"
@@ -20,11 +21,11 @@ export function BanksSection({ banks }: { banks: BankShare[] }) {
       description={t("insights.banks.description")}
     >
       {banks.length === 0 ? (
-        <NothingPaid />
+        <Empty title={t("insights.banks.empty")} hint={t("insights.banks.emptyHint")} />
       ) : (
-        <ul className="flex flex-col gap-y-4 px-6 py-4">
-          {named.map((bar) => (
-            <BankBar key={bar.id} bar={bar} />
+        <ul className="divide-y">
+          {banks.map((bank) => (
+            <BankRow key={bank.bank_id ?? ""} bank={bank} address={address} />
           ))}
         </ul>
       )}
@@ -32,42 +33,71 @@ export function BanksSection({ banks }: { banks: BankShare[] }) {
   )
 }
 
-interface Bar {
-  id: string
-  name: string
-  payments: number
-  share: number
-}
-
-function useNamed(banks: BankShare[]): Bar[] {
+function BankRow({ bank, address }: { bank: Bank; address: PaymentsBehind["address"] }) {
   const t = useWords()
-  const bars = banks.slice(0, SHOWN_BANKS).map(({ bank_id, name, payments, share }) => ({
-    id: bank_id ?? "",
-    name: name ?? bank_id ?? t("insights.banks.unnamed"),
-    payments,
-    share,
-  }))
-  const rest = banks.slice(SHOWN_BANKS)
-  if (rest.length === 0) return bars
-  const total = (of: "payments" | "share") => rest.reduce((sum, bank) => sum + bank[of], 0)
-  const name = t("insights.banks.others", { count: rest.length })
-  return [...bars, { id: "others", name, payments: total("payments"), share: total("share") }]
-}
-
-function BankBar({ bar: { name, payments, share } }: { bar: Bar }) {
-  const t = useWords()
-  const format = useFormat()
+  const { share } = useFormat()
+  const { bank_id, failure_rate, causes } = bank
+  const name = bank.name ?? bank_id ?? t("insights.banks.unnamed")
   return (
-    <li className="flex flex-col gap-y-1">
-      <div className="txt-compact-small flex items-baseline justify-between gap-x-4">
-        <span className="text-ui-fg-base min-w-0 break-words">{name}</span>
-        <span className="text-ui-fg-subtle shrink-0">
-          {t("insights.banks.payments", { count: payments })} · {format.share(share)}
+    <li className="flex flex-col gap-y-2 px-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          {bank_id === null ? (
+            <span className="txt-compact-small-plus text-ui-fg-base">{name}</span>
+          ) : (
+            <TextLink to={address({ bank: bank_id })} className="txt-compact-small-plus text-ui-fg-base break-words">
+              {name}
+            </TextLink>
+          )}
+          <BankState bank={bank} />
+        </span>
+        <span className="txt-compact-small-plus text-ui-fg-base tabular-nums">
+          {failure_rate === null ? t("insights.banks.noRate") : t("insights.banks.rate", { rate: share(failure_rate) })}
         </span>
       </div>
-      <div aria-hidden className="bg-ui-bg-component border-ui-border-base h-2.5 overflow-hidden rounded-sm border">
-        <div className="bg-ui-fg-subtle h-full" style={{ width: `${share * 100}%` }} />
-      </div>
+      {failure_rate !== null && (
+        <div aria-hidden className="bg-ui-bg-component border-ui-border-base h-2 overflow-hidden rounded-sm border">
+          <div className="bg-ui-fg-error h-full" style={{ width: `${failure_rate * 100}%` }} />
+        </div>
+      )}
+      <Counts bank={bank} />
+      {causes.length > 0 && <Causes causes={causes} />}
     </li>
   )
+}
+
+function BankState({ bank: { paused, may_be_slow } }: { bank: Bank }) {
+  if (paused) return <ColoredStatus shown={{ color: "orange", word: "banks.status.paused" }} />
+  return may_be_slow ? <ColoredStatus shown={{ color: "red", word: "banks.status.slow" }} /> : null
+}
+
+function Counts({ bank }: { bank: Bank }) {
+  const t = useWords()
+  const { number } = useFormat()
+  const counts = Object.fromEntries(
+    (["started", "returned", ...PAYMENT_RESULTS] as const).map((figure) => [figure, number(bank[figure])]),
+  )
+  return (
+    <Text size="small" className="text-ui-fg-subtle tabular-nums">
+      {t("insights.banks.counts", counts)}
+    </Text>
+  )
+}
+
+function Causes({ causes }: { causes: Bank["causes"] }) {
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <ul aria-label={t("insights.banks.causes")} className="txt-small text-ui-fg-base flex flex-wrap gap-x-6 gap-y-1">
+      {causes.map(({ code, payments }) => (
+        <li key={code} className="tabular-nums">
+          {t(causeWord(code), { code })}: {number(payments)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function causeWord(code: string): Word {
+  return wordAt(`insights.causes.${code}`) ?? "insights.causes.other"
 }

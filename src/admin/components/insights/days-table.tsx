@@ -1,11 +1,13 @@
 import { Table } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { SERIES } from "../../words/insight-series"
 import type { Day } from "../../lib/use-insights"
+import { SERIES } from "../../words/insight-series"
+import { TextLink } from "../text-link"
+import type { PaymentsBehind } from "./payments-behind"
 
 /** The chart's figures as a table, latest day first. */
-export function DaysTable({ days }: { days: Day[] }) {
+export function DaysTable({ days, behind }: { days: Day[]; behind: PaymentsBehind["behind"] }) {
   const t = useWords()
   const { calendarDay, number } = useFormat()
   return (
@@ -20,7 +22,7 @@ export function DaysTable({ days }: { days: Day[] }) {
               <Table.HeaderCell scope="col">{t("insights.days.day")}</Table.HeaderCell>
               {SERIES.map(({ name }) => (
                 <Table.HeaderCell key={name} scope="col" className="text-right">
-                  {t(`insights.series.${name}`)}
+                  {t(`statuses.result.${name}`)}
                 </Table.HeaderCell>
               ))}
             </Table.Row>
@@ -29,11 +31,15 @@ export function DaysTable({ days }: { days: Day[] }) {
             {[...days].reverse().map((day) => (
               <Table.Row key={day.day}>
                 <Table.Cell>{calendarDay(day.day)}</Table.Cell>
-                {SERIES.map(({ name }) => (
-                  <Table.Cell key={name} className="text-right tabular-nums">
-                    {number(day[name])}
-                  </Table.Cell>
-                ))}
+                {SERIES.map(({ name }) => {
+                  const figure = `${calendarDay(day.day)}, ${t(`statuses.result.${name}`)}`
+                  const payments = behind(figure, day[name], { result: name, day: day.day })
+                  return (
+                    <Table.Cell key={name} className="text-right tabular-nums">
+                      {payments ? <TextLink {...payments}>{number(day[name])}</TextLink> : number(day[name])}
+                    </Table.Cell>
+                  )
+                })}
               </Table.Row>
             ))}
           </Table.Body>

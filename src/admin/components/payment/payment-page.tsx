@@ -19,6 +19,7 @@ import { PaymentHead } from "./payment-head"
 import { PaymentSkeleton } from "./payment-skeleton"
 import { RefundsSection } from "./refunds-section"
 import { ResolveSection } from "./resolve-section"
+import { TimeZoneNote } from "../time-zone-note"
 import { Timeline } from "./timeline"
 import { useSpecialActions } from "./use-special-actions"
 
@@ -53,6 +54,7 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
             {request.kind === "link" && <LinkBox id={request.id} />}
             <Section title={t("requests.timeline.title")} testId="pay-by-bank-payment-timeline">
               <Timeline request={request} events={request.timeline} />
+              <TimeZoneNote />
             </Section>
             <ItemsSection request={request} />
             <RefundsSection request={request} />

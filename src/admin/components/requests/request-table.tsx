@@ -16,7 +16,7 @@ import { useRequestFilters } from "./request-filters"
 
 const SHAPE: ListShape = {
   tabs: PAYMENT_TABS,
-  selects: ["status", "account", "currency_code", "kind"],
+  selects: ["result", "status", "account", "currency_code", "kind"],
   orders: LIST_ORDERS,
 }
 

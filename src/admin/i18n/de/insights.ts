@@ -3,7 +3,8 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Einblicke",
-  description: "Wie Kunden per Bank zahlen. Tage werden in UTC gezählt.",
+  description:
+    "Was aus den Zahlungen geworden ist, die an diesen Tagen begonnen wurden. Tage und Uhrzeiten gelten für {{zone}}.",
   range: {
     name: "Zeitraum",
     week: "Letzte 7 Tage",
@@ -14,37 +15,57 @@ export const insights: Same<typeof en> = {
     name: "Konto",
     all: "Alle Konten",
   },
-  series: {
-    started: "Begonnen",
-    paid: "Bezahlt",
-    abandoned: "Abgebrochen",
+  success: {
+    title: "Erfolgsquote",
+    none: "Noch kein Bezahlvorgang ist entschieden",
+    checkouts_one: "{{paid}} von {{count}} Bezahlvorgang bezahlt",
+    checkouts_other: "{{paid}} von {{count}} Bezahlvorgängen bezahlt",
+    change: "{{change}} Prozentpunkte gegenüber den {{days}} Tagen davor ({{rate}})",
+    noBefore: "Keine Bezahlvorgänge zum Vergleich in den {{days}} Tagen davor",
+    hint: "Ein Bezahlvorgang ist ein Warenkorb oder eine Bestellung, auch wenn mehrere Zahlungen dafür begonnen wurden. Er gilt als bezahlt, wenn eine davon bezahlt ist. Offene Bezahlvorgänge zählen nicht mit.",
   },
-  waiting: "Noch offen",
+  started: "Begonnen",
+  payments: {
+    title: "Zahlungen",
+    hint: "Eine Zahlung ist eine Zeile der Zahlungsliste. Jede zählt bei genau einem dieser fünf Ergebnisse. Ohne Antwort der Bank ist sie eine Stunde lang offen, danach aufgegeben.",
+    show: "{{figure}}: {{count}}. Diese Zahlungen anzeigen.",
+  },
   chart:
-    "Liniendiagramm vom {{from}} bis {{to}}: {{started}} Zahlungen begonnen, {{paid}} bezahlt, {{abandoned}} abgebrochen. Die Tabelle darunter enthält jeden Tag.",
+    "Balkendiagramm vom {{from}} bis {{to}}: {{started}} Zahlungen begonnen, {{paid}} bezahlt, {{declined}} abgelehnt, {{canceled}} abgebrochen, {{abandoned}} aufgegeben, {{waiting}} offen. Die Tabelle darunter enthält jeden Tag.",
   days: {
     title: "Zahlungen pro Tag",
-    hint: "Eine Zahlung gilt als abgebrochen, wenn sie eine Stunde nach ihrem Beginn nicht bezahlt ist.",
+    hint: "Jede Zahlung zählt an dem Tag, an dem sie begonnen wurde.",
     table: "Zahlen als Tabelle",
     day: "Tag",
     noChart: "Das Diagramm konnte nicht geladen werden. Seine Zahlen stehen in der Tabelle darunter.",
   },
   banks: {
-    title: "Zahlungen nach Bank",
-    description: "Anteil an den bezahlten Zahlungen.",
+    title: "Banken",
+    description:
+      "Die höchste Fehlerquote zuerst: der Anteil fehlgeschlagener an den bezahlten und fehlgeschlagenen Zahlungen. Fehlgeschlagen heißt: Die Bank hat abgelehnt, zurückgebucht oder nicht geantwortet, obwohl der Kunde zurückkam.",
     unnamed: "Unbekannte Bank",
-    others_one: "{{count}} weitere Bank",
-    others_other: "{{count}} weitere Banken",
-    payments_one: "{{count}} Zahlung",
-    payments_other: "{{count}} Zahlungen",
+    empty: "Noch keine Zahlungen",
+    emptyHint: "In diesem Zeitraum wurden keine Zahlungen begonnen.",
+    rate: "{{rate}} fehlgeschlagen",
+    noRate: "Noch nichts entschieden",
+    counts:
+      "{{started}} begonnen, {{returned}} zurückgekehrt, {{paid}} bezahlt, {{declined}} abgelehnt, {{canceled}} abgebrochen, {{abandoned}} aufgegeben, {{waiting}} offen",
+    causes: "Warum Zahlungen fehlschlugen",
   },
-  undecided: {
-    title: "Unentschiedene Zahlungen",
-    description: "Zahlungen, die die Bank weder ausgeführt noch abgelehnt hat, und die Zeit seit ihrem Beginn.",
-    since: "die Hälfte länger als {{median}}, die längste {{longest}}",
+  causes: {
+    RJCT: "Von der Bank abgelehnt",
+    BLCK: "Von der Bank gesperrt",
+    reversed: "Nach der Zahlung zurückgebucht",
+    no_answer: "Keine Antwort der Bank",
+    other: "Abgelehnt mit Code {{code}}",
   },
   amounts: {
-    title: "Insgesamt bezahlt",
+    title: "Geld",
+    paid: "Bezahlt ({{currency}})",
+    disputed: "Strittig ({{currency}})",
+    hint: "Strittiges Geld ist nicht im bezahlten Betrag enthalten: Die Zahlung weicht von der Anforderung ab oder braucht Aufmerksamkeit.",
+    payments_one: "{{count}} Zahlung",
+    payments_other: "{{count}} Zahlungen",
   },
   time: {
     title: "Zeit bis zur Zahlung",

@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Größte zuerst",
   },
   filters: {
+    result: "Ergebnis",
     status: "Status",
     account: "Konto",
     currency: "Währung",

@@ -22,6 +22,7 @@ export const shared: Same<typeof en> = {
   none: "–",
   offline:
     "Sie sind offline, die Seite ist daher möglicherweise nicht aktuell. Sobald Sie wieder online sind, wird sie aktualisiert.",
+  timeZone: "Tage und Uhrzeiten gelten für {{zone}}.",
   table: {
     actions: "Aktionen",
     actionsFor: "Aktionen für {{row}}",

@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "Angaben stimmen nicht überein",
     unknown: "Unbekannter Status, wird weiter erfragt",
   },
+  result: {
+    paid: "Bezahlt",
+    declined: "Abgelehnt",
+    canceled: "Abgebrochen",
+    abandoned: "Aufgegeben",
+    waiting: "Offen",
+    disputed: "Strittig",
+  },
   outcome: {
     settled: "Erfasst",
     attention: "Braucht Aufmerksamkeit",

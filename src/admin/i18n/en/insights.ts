@@ -1,8 +1,6 @@
-import type { SeriesName } from "../../words/insight-series"
-
 export const insights = {
   title: "Insights",
-  description: "How customers pay by bank. Days are in UTC.",
+  description: "What the payments that were started on these days have become. Days and times are in {{zone}}.",
   range: {
     name: "Date range",
     week: "Last 7 days",
@@ -13,37 +11,57 @@ export const insights = {
     name: "Account",
     all: "All accounts",
   },
-  series: {
-    started: "Started",
-    paid: "Paid",
-    abandoned: "Abandoned",
-  } satisfies Record<SeriesName, string>,
-  waiting: "Still waiting",
+  success: {
+    title: "Success rate",
+    none: "No checkout is decided yet",
+    checkouts_one: "{{paid}} of {{count}} checkout paid",
+    checkouts_other: "{{paid}} of {{count}} checkouts paid",
+    change: "{{change}} percentage points against the {{days}} days before ({{rate}})",
+    noBefore: "No checkouts to compare with in the {{days}} days before",
+    hint: "A checkout is one cart or order, however many payments were started for it. It counts as paid if one of them is paid. Checkouts that are waiting are left out.",
+  },
+  started: "Started",
+  payments: {
+    title: "Payments",
+    hint: "A payment is one row of the payments list. Each is in exactly one of these five. Without an answer from the bank, it is waiting for an hour after its start, then abandoned.",
+    show: "{{figure}}: {{count}}. Show these payments.",
+  },
   chart:
-    "Line chart from {{from}} to {{to}}: {{started}} payments started, {{paid}} paid, {{abandoned}} abandoned. The table below lists every day.",
+    "Bar chart from {{from}} to {{to}}: {{started}} payments started, {{paid}} paid, {{declined}} declined, {{canceled}} canceled, {{abandoned}} abandoned, {{waiting}} waiting. The table below lists every day.",
   days: {
     title: "Payments per day",
-    hint: "A payment counts as abandoned if it is not paid within an hour of its start.",
+    hint: "Each payment counts on the day on which it was started.",
     table: "Figures as a table",
     day: "Day",
     noChart: "The chart could not be loaded. The table below has the same figures.",
   },
   banks: {
-    title: "Payments by bank",
-    description: "Share of paid payments.",
+    title: "Banks",
+    description:
+      "The highest failure rate first: the share of failed payments in those that were paid or failed. A payment failed if the bank declined or reversed it, or did not answer although the customer came back.",
     unnamed: "Unknown bank",
-    others_one: "{{count}} other bank",
-    others_other: "{{count}} other banks",
-    payments_one: "{{count}} payment",
-    payments_other: "{{count}} payments",
+    empty: "No payments yet",
+    emptyHint: "No payments were started in this period.",
+    rate: "{{rate}} failed",
+    noRate: "Nothing decided yet",
+    counts:
+      "{{started}} started, {{returned}} came back, {{paid}} paid, {{declined}} declined, {{canceled}} canceled, {{abandoned}} abandoned, {{waiting}} waiting",
+    causes: "Why payments failed",
   },
-  undecided: {
-    title: "Undecided payments",
-    description: "Payments that the bank has neither made nor rejected yet, and the time since their start.",
-    since: "half longer than {{median}}, the longest {{longest}}",
+  causes: {
+    RJCT: "Declined by the bank",
+    BLCK: "Blocked by the bank",
+    reversed: "Reversed after payment",
+    no_answer: "No answer from the bank",
+    other: "Declined with code {{code}}",
   },
   amounts: {
-    title: "Total paid",
+    title: "Money",
+    paid: "Paid ({{currency}})",
+    disputed: "In dispute ({{currency}})",
+    hint: "Money in dispute is not part of the paid amount: the payment differs from the request, or needs attention.",
+    payments_one: "{{count}} payment",
+    payments_other: "{{count}} payments",
   },
   time: {
     title: "Time to pay",

@@ -39,6 +39,7 @@ export const requests = {
     largest: "Largest first",
   },
   filters: {
+    result: "Result",
     status: "Status",
     account: "Account",
     currency: "Currency",

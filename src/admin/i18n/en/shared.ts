@@ -18,6 +18,7 @@ export const shared = {
   loading: "Loading",
   none: "–",
   offline: "You are offline, so this page may be out of date. It is updated as soon as you are online again.",
+  timeZone: "Days and times are in {{zone}}.",
   table: {
     actions: "Actions",
     actionsFor: "Actions for {{row}}",

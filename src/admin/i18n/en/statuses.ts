@@ -1,6 +1,7 @@
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { LINK_STATUSES } from "../../../shared/messages/link-statuses"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
+import type { ResultFilter } from "../../../shared/statuses"
 import type {
   AdminAttentionReason,
   AdminErrorCode,
@@ -11,6 +12,14 @@ import type {
 
 export const statuses = {
   payment: PAYMENT_STATUS_LABELS satisfies Record<AdminPaymentRequest["status"], string>,
+  result: {
+    paid: "Paid",
+    declined: "Declined",
+    canceled: "Canceled",
+    abandoned: "Abandoned",
+    waiting: "Waiting",
+    disputed: "In dispute",
+  } satisfies Record<ResultFilter, string>,
   outcome: {
     settled: "Captured",
     attention: "Needs attention",

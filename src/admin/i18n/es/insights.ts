@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Estadísticas",
-  description: "Cómo pagan los compradores por banco. Los días se cuentan en UTC.",
+  description: "En qué han quedado los pagos iniciados en estos días. Los días y las horas corresponden a {{zone}}.",
   range: {
     name: "Periodo",
     week: "Últimos 7 días",
@@ -14,37 +14,57 @@ export const insights: Same<typeof en> = {
     name: "Cuenta",
     all: "Todas las cuentas",
   },
-  series: {
-    started: "Iniciados",
-    paid: "Pagados",
-    abandoned: "Abandonados",
+  success: {
+    title: "Tasa de éxito",
+    none: "Aún no hay compras decididas",
+    checkouts_one: "{{paid}} de {{count}} compra pagada",
+    checkouts_other: "{{paid}} de {{count}} compras pagadas",
+    change: "{{change}} puntos porcentuales frente a los {{days}} días anteriores ({{rate}})",
+    noBefore: "No hay compras con las que comparar en los {{days}} días anteriores",
+    hint: "Una compra es un carrito o un pedido, aunque se hayan iniciado varios pagos. Cuenta como pagada si uno de ellos está pagado. Las compras en espera no se incluyen.",
   },
-  waiting: "Aún en espera",
+  started: "Iniciados",
+  payments: {
+    title: "Pagos",
+    hint: "Un pago es una fila de la lista de pagos. Cada uno está en exactamente uno de estos cinco resultados. Sin respuesta del banco, está en espera durante una hora y después cuenta como abandonado.",
+    show: "{{figure}}: {{count}}. Mostrar estos pagos.",
+  },
   chart:
-    "Gráfico de líneas del {{from}} al {{to}}: {{started}} pagos iniciados, {{paid}} pagados, {{abandoned}} abandonados. La tabla de abajo recoge cada día.",
+    "Gráfico de barras del {{from}} al {{to}}: {{started}} pagos iniciados, {{paid}} pagados, {{declined}} rechazados, {{canceled}} cancelados, {{abandoned}} abandonados, {{waiting}} en espera. La tabla de abajo muestra cada día.",
   days: {
     title: "Pagos por día",
-    hint: "Un pago cuenta como abandonado cuando no se ha pagado una hora después de su inicio.",
+    hint: "Cada pago cuenta en el día en que se inició.",
     table: "Las cifras en una tabla",
     day: "Día",
     noChart: "No se ha podido cargar el gráfico. Sus cifras están en la tabla de abajo.",
   },
   banks: {
-    title: "Pagos por banco",
-    description: "Proporción de los pagos pagados.",
+    title: "Bancos",
+    description:
+      "Primero la tasa de fallos más alta: la parte de pagos fallidos entre los pagados y los fallidos. Un pago falla si el banco lo rechaza, lo revierte o no responde aunque el cliente haya vuelto.",
     unnamed: "Banco desconocido",
-    others_one: "{{count}} banco más",
-    others_other: "{{count}} bancos más",
-    payments_one: "{{count}} pago",
-    payments_other: "{{count}} pagos",
+    empty: "Aún no hay pagos",
+    emptyHint: "No se inició ningún pago en este período.",
+    rate: "{{rate}} fallidos",
+    noRate: "Nada decidido aún",
+    counts:
+      "{{started}} iniciados, {{returned}} con regreso, {{paid}} pagados, {{declined}} rechazados, {{canceled}} cancelados, {{abandoned}} abandonados, {{waiting}} en espera",
+    causes: "Por qué fallaron los pagos",
   },
-  undecided: {
-    title: "Pagos sin decidir",
-    description: "Pagos que el banco aún no ha realizado ni rechazado, y el tiempo desde su inicio.",
-    since: "la mitad más de {{median}}, el más largo {{longest}}",
+  causes: {
+    RJCT: "Rechazado por el banco",
+    BLCK: "Bloqueado por el banco",
+    reversed: "Revertido después del pago",
+    no_answer: "Sin respuesta del banco",
+    other: "Rechazado con el código {{code}}",
   },
   amounts: {
-    title: "Pagado en total",
+    title: "Dinero",
+    paid: "Pagado ({{currency}})",
+    disputed: "En disputa ({{currency}})",
+    hint: "El dinero en disputa no forma parte del importe pagado: el pago difiere de lo solicitado o requiere atención.",
+    payments_one: "{{count}} pago",
+    payments_other: "{{count}} pagos",
   },
   time: {
     title: "Tiempo hasta el pago",

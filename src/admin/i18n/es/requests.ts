@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Mayores primero",
   },
   filters: {
+    result: "Resultado",
     status: "Estado",
     account: "Cuenta",
     currency: "Moneda",

@@ -22,6 +22,7 @@ export const shared: Same<typeof en> = {
   none: "–",
   offline:
     "No hay conexión, por lo que esta página puede no estar al día. Se actualizará en cuanto vuelva la conexión.",
+  timeZone: "Los días y las horas corresponden a {{zone}}.",
   table: {
     actions: "Acciones",
     actionsFor: "Acciones para {{row}}",

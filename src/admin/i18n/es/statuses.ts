@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "Los datos no coinciden",
     unknown: "Estado desconocido, se sigue consultando",
   },
+  result: {
+    paid: "Pagado",
+    declined: "Rechazado",
+    canceled: "Cancelado",
+    abandoned: "Abandonado",
+    waiting: "En espera",
+    disputed: "En disputa",
+  },
   outcome: {
     settled: "Capturado",
     attention: "Requiere atención",

@@ -3,7 +3,8 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Statistiques",
-  description: "Comment les clients paient par banque. Les jours sont comptés en UTC.",
+  description:
+    "Ce que sont devenus les paiements commencés ces jours-là. Les jours et les heures sont ceux de {{zone}}.",
   range: {
     name: "Période",
     week: "7 derniers jours",
@@ -14,37 +15,57 @@ export const insights: Same<typeof en> = {
     name: "Compte",
     all: "Tous les comptes",
   },
-  series: {
-    started: "Commencés",
-    paid: "Payés",
-    abandoned: "Abandonnés",
+  success: {
+    title: "Taux de réussite",
+    none: "Aucun achat n’est encore décidé",
+    checkouts_one: "{{paid}} achat payé sur {{count}}",
+    checkouts_other: "{{paid}} achats payés sur {{count}}",
+    change: "{{change}} points de pourcentage par rapport aux {{days}} jours précédents ({{rate}})",
+    noBefore: "Aucun achat à comparer dans les {{days}} jours précédents",
+    hint: "Un achat est un panier ou une commande, même si plusieurs paiements ont été commencés. Il compte comme payé si l’un d’eux est payé. Les achats en attente ne sont pas pris en compte.",
   },
-  waiting: "Encore en attente",
+  started: "Commencés",
+  payments: {
+    title: "Paiements",
+    hint: "Un paiement est une ligne de la liste des paiements. Chacun a exactement un de ces cinq résultats. Sans réponse de la banque, il est en attente pendant une heure, puis abandonné.",
+    show: "{{figure}} : {{count}}. Afficher ces paiements.",
+  },
   chart:
-    "Graphique en courbes du {{from}} au {{to}} : {{started}} paiements commencés, {{paid}} payés, {{abandoned}} abandonnés. Le tableau ci-dessous indique chaque jour.",
+    "Histogramme du {{from}} au {{to}} : {{started}} paiements commencés, {{paid}} payés, {{declined}} refusés, {{canceled}} annulés, {{abandoned}} abandonnés, {{waiting}} en attente. Le tableau ci-dessous indique chaque jour.",
   days: {
     title: "Paiements par jour",
-    hint: "Un paiement est compté comme abandonné s'il n'est pas payé une heure après son début.",
+    hint: "Chaque paiement compte le jour où il a été commencé.",
     table: "Les chiffres en tableau",
     day: "Jour",
     noChart: "Le graphique n'a pas pu être chargé. Ses chiffres sont dans le tableau ci-dessous.",
   },
   banks: {
-    title: "Paiements par banque",
-    description: "Part des paiements payés.",
+    title: "Banques",
+    description:
+      "Le taux d’échec le plus élevé d’abord : la part des paiements échoués parmi les paiements payés ou échoués. Un paiement échoue si la banque le refuse, l’annule après coup ou ne répond pas alors que le client est revenu.",
     unnamed: "Banque inconnue",
-    others_one: "{{count}} autre banque",
-    others_other: "{{count}} autres banques",
-    payments_one: "{{count}} paiement",
-    payments_other: "{{count}} paiements",
+    empty: "Aucun paiement",
+    emptyHint: "Aucun paiement n’a été commencé pendant cette période.",
+    rate: "{{rate}} d’échecs",
+    noRate: "Rien n’est encore décidé",
+    counts:
+      "{{started}} commencés, {{returned}} avec retour, {{paid}} payés, {{declined}} refusés, {{canceled}} annulés, {{abandoned}} abandonnés, {{waiting}} en attente",
+    causes: "Pourquoi des paiements ont échoué",
   },
-  undecided: {
-    title: "Paiements indécis",
-    description: "Paiements que la banque n'a encore ni effectués ni refusés, et le temps depuis leur début.",
-    since: "la moitié plus de {{median}}, le plus long {{longest}}",
+  causes: {
+    RJCT: "Refusé par la banque",
+    BLCK: "Bloqué par la banque",
+    reversed: "Annulé après le paiement",
+    no_answer: "Aucune réponse de la banque",
+    other: "Refusé avec le code {{code}}",
   },
   amounts: {
-    title: "Total payé",
+    title: "Montants",
+    paid: "Payé ({{currency}})",
+    disputed: "En litige ({{currency}})",
+    hint: "L’argent en litige ne fait pas partie du montant payé : le paiement diffère de la demande ou requiert votre attention.",
+    payments_one: "{{count}} paiement",
+    payments_other: "{{count}} paiements",
   },
   time: {
     title: "Délai de paiement",

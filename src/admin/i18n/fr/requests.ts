@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Les plus grands d'abord",
   },
   filters: {
+    result: "Résultat",
     status: "Statut",
     account: "Compte",
     currency: "Devise",

@@ -22,6 +22,7 @@ export const shared: Same<typeof en> = {
   none: "–",
   offline:
     "Vous êtes hors ligne : cette page n'est peut-être plus à jour. Elle s'actualise dès que vous êtes de nouveau en ligne.",
+  timeZone: "Les jours et les heures sont ceux de {{zone}}.",
   table: {
     actions: "Actions",
     actionsFor: "Actions pour {{row}}",

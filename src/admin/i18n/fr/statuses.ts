@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "Données non concordantes",
     unknown: "Statut inconnu, nouvelle demande en cours",
   },
+  result: {
+    paid: "Payé",
+    declined: "Refusé",
+    canceled: "Annulé",
+    abandoned: "Abandonné",
+    waiting: "En attente",
+    disputed: "En litige",
+  },
   outcome: {
     settled: "Capturé",
     attention: "À traiter",

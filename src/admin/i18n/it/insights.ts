@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Statistiche",
-  description: "Come pagano gli acquirenti tramite banca. I giorni sono contati in UTC.",
+  description: "Che cosa sono diventati i pagamenti iniziati in questi giorni. Giorni e orari sono nel fuso {{zone}}.",
   range: {
     name: "Periodo",
     week: "Ultimi 7 giorni",
@@ -14,37 +14,57 @@ export const insights: Same<typeof en> = {
     name: "Conto",
     all: "Tutti i conti",
   },
-  series: {
-    started: "Iniziati",
-    paid: "Pagati",
-    abandoned: "Abbandonati",
+  success: {
+    title: "Tasso di successo",
+    none: "Nessun acquisto è ancora deciso",
+    checkouts_one: "{{paid}} di {{count}} acquisto pagato",
+    checkouts_other: "{{paid}} di {{count}} acquisti pagati",
+    change: "{{change}} punti percentuali rispetto ai {{days}} giorni precedenti ({{rate}})",
+    noBefore: "Nessun acquisto da confrontare nei {{days}} giorni precedenti",
+    hint: "Un acquisto è un carrello o un ordine, anche se sono stati iniziati più pagamenti. Conta come pagato se uno di essi è pagato. Gli acquisti in attesa sono esclusi.",
   },
-  waiting: "Ancora in attesa",
+  started: "Iniziati",
+  payments: {
+    title: "Pagamenti",
+    hint: "Un pagamento è una riga dell’elenco dei pagamenti. Ognuno ha esattamente uno di questi cinque risultati. Senza risposta della banca è in attesa per un’ora, poi è abbandonato.",
+    show: "{{figure}}: {{count}}. Mostra questi pagamenti.",
+  },
   chart:
-    "Grafico a linee dal {{from}} al {{to}}: {{started}} pagamenti iniziati, {{paid}} pagati, {{abandoned}} abbandonati. La tabella sotto riporta ogni giorno.",
+    "Grafico a barre dal {{from}} al {{to}}: {{started}} pagamenti iniziati, {{paid}} pagati, {{declined}} rifiutati, {{canceled}} annullati, {{abandoned}} abbandonati, {{waiting}} in attesa. La tabella sotto elenca ogni giorno.",
   days: {
     title: "Pagamenti al giorno",
-    hint: "Un pagamento conta come abbandonato se non è pagato un'ora dopo il suo inizio.",
+    hint: "Ogni pagamento conta nel giorno in cui è stato iniziato.",
     table: "Le cifre in tabella",
     day: "Giorno",
     noChart: "Impossibile caricare il grafico. Le sue cifre sono nella tabella sotto.",
   },
   banks: {
-    title: "Pagamenti per banca",
-    description: "Quota dei pagamenti pagati.",
+    title: "Banche",
+    description:
+      "Prima il tasso di errore più alto: la quota di pagamenti falliti tra quelli pagati o falliti. Un pagamento fallisce se la banca lo rifiuta, lo storna o non risponde anche se il cliente è tornato.",
     unnamed: "Banca sconosciuta",
-    others_one: "{{count}} altra banca",
-    others_other: "{{count}} altre banche",
-    payments_one: "{{count}} pagamento",
-    payments_other: "{{count}} pagamenti",
+    empty: "Nessun pagamento",
+    emptyHint: "In questo periodo non è stato iniziato alcun pagamento.",
+    rate: "{{rate}} falliti",
+    noRate: "Ancora nulla di deciso",
+    counts:
+      "{{started}} iniziati, {{returned}} con ritorno, {{paid}} pagati, {{declined}} rifiutati, {{canceled}} annullati, {{abandoned}} abbandonati, {{waiting}} in attesa",
+    causes: "Perché i pagamenti sono falliti",
   },
-  undecided: {
-    title: "Pagamenti indecisi",
-    description: "Pagamenti che la banca non ha ancora né eseguito né rifiutato, e il tempo dal loro inizio.",
-    since: "la metà più di {{median}}, il più lungo {{longest}}",
+  causes: {
+    RJCT: "Rifiutato dalla banca",
+    BLCK: "Bloccato dalla banca",
+    reversed: "Stornato dopo il pagamento",
+    no_answer: "Nessuna risposta dalla banca",
+    other: "Rifiutato con codice {{code}}",
   },
   amounts: {
-    title: "Totale pagato",
+    title: "Importi",
+    paid: "Pagato ({{currency}})",
+    disputed: "Contestato ({{currency}})",
+    hint: "Il denaro contestato non fa parte dell’importo pagato: il pagamento differisce dalla richiesta o richiede attenzione.",
+    payments_one: "{{count}} pagamento",
+    payments_other: "{{count}} pagamenti",
   },
   time: {
     title: "Tempo di pagamento",

@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Prima i più grandi",
   },
   filters: {
+    result: "Risultato",
     status: "Stato",
     account: "Conto",
     currency: "Valuta",

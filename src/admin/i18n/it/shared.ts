@@ -21,6 +21,7 @@ export const shared: Same<typeof en> = {
   loading: "Caricamento",
   none: "–",
   offline: "Sei offline, quindi questa pagina potrebbe non essere aggiornata. Si aggiornerà appena tornerai online.",
+  timeZone: "Giorni e orari sono nel fuso {{zone}}.",
   table: {
     actions: "Azioni",
     actionsFor: "Azioni per {{row}}",

@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "I dati non corrispondono",
     unknown: "Stato sconosciuto, si continua a chiedere",
   },
+  result: {
+    paid: "Pagato",
+    declined: "Rifiutato",
+    canceled: "Annullato",
+    abandoned: "Abbandonato",
+    waiting: "In attesa",
+    disputed: "Contestato",
+  },
   outcome: {
     settled: "Catturato",
     attention: "Richiede attenzione",

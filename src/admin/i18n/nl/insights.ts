@@ -3,7 +3,8 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Inzichten",
-  description: "Hoe klanten via de bank betalen. Dagen worden in UTC geteld.",
+  description:
+    "Wat er van de betalingen is geworden die op deze dagen zijn gestart. Dagen en tijden gelden voor {{zone}}.",
   range: {
     name: "Periode",
     week: "Laatste 7 dagen",
@@ -14,37 +15,57 @@ export const insights: Same<typeof en> = {
     name: "Rekening",
     all: "Alle rekeningen",
   },
-  series: {
-    started: "Begonnen",
-    paid: "Betaald",
-    abandoned: "Afgebroken",
+  success: {
+    title: "Slagingspercentage",
+    none: "Nog geen aankoop is beslist",
+    checkouts_one: "{{paid}} van {{count}} aankoop betaald",
+    checkouts_other: "{{paid}} van {{count}} aankopen betaald",
+    change: "{{change}} procentpunten ten opzichte van de {{days}} dagen ervoor ({{rate}})",
+    noBefore: "Geen aankopen om mee te vergelijken in de {{days}} dagen ervoor",
+    hint: "Een aankoop is één winkelwagen of bestelling, ook als er meerdere betalingen voor zijn gestart. Hij telt als betaald als een daarvan betaald is. Wachtende aankopen tellen niet mee.",
   },
-  waiting: "Nog in afwachting",
+  started: "Gestart",
+  payments: {
+    title: "Betalingen",
+    hint: "Een betaling is één rij van de betalingenlijst. Elke betaling heeft precies één van deze vijf resultaten. Zonder antwoord van de bank is ze een uur lang wachtend, daarna afgebroken.",
+    show: "{{figure}}: {{count}}. Deze betalingen tonen.",
+  },
   chart:
-    "Lijndiagram van {{from}} tot {{to}}: {{started}} betalingen begonnen, {{paid}} betaald, {{abandoned}} afgebroken. De tabel eronder bevat elke dag.",
+    "Staafdiagram van {{from}} tot {{to}}: {{started}} betalingen gestart, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend. De tabel hieronder toont elke dag.",
   days: {
     title: "Betalingen per dag",
-    hint: "Een betaling telt als afgebroken wanneer ze een uur na het begin niet is betaald.",
+    hint: "Elke betaling telt op de dag waarop ze is gestart.",
     table: "Cijfers als tabel",
     day: "Dag",
     noChart: "Het diagram kon niet worden geladen. De cijfers staan in de tabel eronder.",
   },
   banks: {
-    title: "Betalingen per bank",
-    description: "Aandeel van de betaalde betalingen.",
+    title: "Banken",
+    description:
+      "Het hoogste foutpercentage eerst: het aandeel mislukte betalingen onder de betaalde en mislukte. Een betaling mislukt als de bank haar weigert, terugdraait of niet antwoordt terwijl de klant is teruggekomen.",
     unnamed: "Onbekende bank",
-    others_one: "{{count}} andere bank",
-    others_other: "{{count}} andere banken",
-    payments_one: "{{count}} betaling",
-    payments_other: "{{count}} betalingen",
+    empty: "Nog geen betalingen",
+    emptyHint: "In deze periode zijn geen betalingen gestart.",
+    rate: "{{rate}} mislukt",
+    noRate: "Nog niets beslist",
+    counts:
+      "{{started}} gestart, {{returned}} teruggekomen, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend",
+    causes: "Waarom betalingen mislukten",
   },
-  undecided: {
-    title: "Onbesliste betalingen",
-    description: "Betalingen die de bank nog niet heeft uitgevoerd of geweigerd, en de tijd sinds hun begin.",
-    since: "de helft langer dan {{median}}, de langste {{longest}}",
+  causes: {
+    RJCT: "Geweigerd door de bank",
+    BLCK: "Geblokkeerd door de bank",
+    reversed: "Teruggedraaid na betaling",
+    no_answer: "Geen antwoord van de bank",
+    other: "Geweigerd met code {{code}}",
   },
   amounts: {
-    title: "In totaal betaald",
+    title: "Geld",
+    paid: "Betaald ({{currency}})",
+    disputed: "Betwist ({{currency}})",
+    hint: "Betwist geld hoort niet bij het betaalde bedrag: de betaling wijkt af van het verzoek of vraagt aandacht.",
+    payments_one: "{{count}} betaling",
+    payments_other: "{{count}} betalingen",
   },
   time: {
     title: "Tijd tot betaling",

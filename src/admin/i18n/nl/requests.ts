@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Grootste eerst",
   },
   filters: {
+    result: "Resultaat",
     status: "Status",
     account: "Account",
     currency: "Valuta",

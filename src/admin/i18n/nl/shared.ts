@@ -21,6 +21,7 @@ export const shared: Same<typeof en> = {
   loading: "Laden",
   none: "–",
   offline: "U bent offline, dus deze pagina is mogelijk niet actueel. Ze wordt bijgewerkt zodra u weer online bent.",
+  timeZone: "Dagen en tijden gelden voor {{zone}}.",
   table: {
     actions: "Acties",
     actionsFor: "Acties voor {{row}}",

@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "Gegevens komen niet overeen",
     unknown: "Onbekende status, wordt verder gevraagd",
   },
+  result: {
+    paid: "Betaald",
+    declined: "Geweigerd",
+    canceled: "Geannuleerd",
+    abandoned: "Afgebroken",
+    waiting: "Wachtend",
+    disputed: "Betwist",
+  },
   outcome: {
     settled: "Geïncasseerd",
     attention: "Vraagt aandacht",

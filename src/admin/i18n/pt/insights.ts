@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Estatísticas",
-  description: "Como os compradores pagam por banco. Os dias são contados em UTC.",
+  description: "O que aconteceu aos pagamentos iniciados nestes dias. Os dias e as horas são de {{zone}}.",
   range: {
     name: "Período",
     week: "Últimos 7 dias",
@@ -14,37 +14,57 @@ export const insights: Same<typeof en> = {
     name: "Conta",
     all: "Todas as contas",
   },
-  series: {
-    started: "Iniciados",
-    paid: "Pagos",
-    abandoned: "Abandonados",
+  success: {
+    title: "Taxa de sucesso",
+    none: "Ainda não há compras decididas",
+    checkouts_one: "{{paid}} de {{count}} compra paga",
+    checkouts_other: "{{paid}} de {{count}} compras pagas",
+    change: "{{change}} pontos percentuais face aos {{days}} dias anteriores ({{rate}})",
+    noBefore: "Não há compras para comparar nos {{days}} dias anteriores",
+    hint: "Uma compra é um carrinho ou uma encomenda, mesmo que tenham sido iniciados vários pagamentos. Conta como paga se um deles estiver pago. As compras em espera não contam.",
   },
-  waiting: "Ainda à espera",
+  started: "Iniciados",
+  payments: {
+    title: "Pagamentos",
+    hint: "Um pagamento é uma linha da lista de pagamentos. Cada um está em exatamente um destes cinco resultados. Sem resposta do banco, fica em espera durante uma hora e depois conta como abandonado.",
+    show: "{{figure}}: {{count}}. Mostrar estes pagamentos.",
+  },
   chart:
-    "Gráfico de linhas de {{from}} a {{to}}: {{started}} pagamentos iniciados, {{paid}} pagos, {{abandoned}} abandonados. A tabela abaixo tem cada dia.",
+    "Gráfico de barras de {{from}} a {{to}}: {{started}} pagamentos iniciados, {{paid}} pagos, {{declined}} recusados, {{canceled}} cancelados, {{abandoned}} abandonados, {{waiting}} em espera. A tabela abaixo mostra cada dia.",
   days: {
     title: "Pagamentos por dia",
-    hint: "Um pagamento conta como abandonado quando não está pago uma hora após o seu início.",
+    hint: "Cada pagamento conta no dia em que foi iniciado.",
     table: "Os números em tabela",
     day: "Dia",
     noChart: "Não foi possível carregar o gráfico. Os seus números estão na tabela abaixo.",
   },
   banks: {
-    title: "Pagamentos por banco",
-    description: "Proporção dos pagamentos pagos.",
+    title: "Bancos",
+    description:
+      "Primeiro a taxa de falhas mais alta: a parte dos pagamentos falhados entre os pagos e os falhados. Um pagamento falha se o banco o recusar, o reverter ou não responder apesar de o cliente ter voltado.",
     unnamed: "Banco desconhecido",
-    others_one: "Mais {{count}} banco",
-    others_other: "Mais {{count}} bancos",
-    payments_one: "{{count}} pagamento",
-    payments_other: "{{count}} pagamentos",
+    empty: "Ainda não há pagamentos",
+    emptyHint: "Não foi iniciado nenhum pagamento neste período.",
+    rate: "{{rate}} falhados",
+    noRate: "Ainda nada decidido",
+    counts:
+      "{{started}} iniciados, {{returned}} com regresso, {{paid}} pagos, {{declined}} recusados, {{canceled}} cancelados, {{abandoned}} abandonados, {{waiting}} em espera",
+    causes: "Porque falharam os pagamentos",
   },
-  undecided: {
-    title: "Pagamentos por decidir",
-    description: "Pagamentos que o banco ainda não fez nem rejeitou, e o tempo desde o seu início.",
-    since: "metade há mais de {{median}}, o mais longo {{longest}}",
+  causes: {
+    RJCT: "Recusado pelo banco",
+    BLCK: "Bloqueado pelo banco",
+    reversed: "Revertido após o pagamento",
+    no_answer: "Sem resposta do banco",
+    other: "Recusado com o código {{code}}",
   },
   amounts: {
-    title: "Pago no total",
+    title: "Dinheiro",
+    paid: "Pago ({{currency}})",
+    disputed: "Em disputa ({{currency}})",
+    hint: "O dinheiro em disputa não faz parte do valor pago: o pagamento difere do pedido ou requer atenção.",
+    payments_one: "{{count}} pagamento",
+    payments_other: "{{count}} pagamentos",
   },
   time: {
     title: "Tempo até ao pagamento",

@@ -38,6 +38,7 @@ export const requests: Same<typeof en> = {
     largest: "Maiores primeiro",
   },
   filters: {
+    result: "Resultado",
     status: "Estado",
     account: "Conta",
     currency: "Moeda",

@@ -21,6 +21,7 @@ export const shared: Same<typeof en> = {
   loading: "A carregar",
   none: "–",
   offline: "Está offline, por isso esta página pode estar desatualizada. É atualizada assim que voltar a estar online.",
+  timeZone: "Os dias e as horas são de {{zone}}.",
   table: {
     actions: "Ações",
     actionsFor: "Ações para {{row}}",

@@ -11,6 +11,14 @@ export const statuses: Same<typeof en> = {
     mismatch: "Os dados não coincidem",
     unknown: "Estado desconhecido, continua a ser consultado",
   },
+  result: {
+    paid: "Pago",
+    declined: "Recusado",
+    canceled: "Cancelado",
+    abandoned: "Abandonado",
+    waiting: "Em espera",
+    disputed: "Em disputa",
+  },
   outcome: {
     settled: "Capturado",
     attention: "Requer atenção",

@@ -2,15 +2,17 @@ import { pipeline } from "node:stream/promises"
 import { Readable } from "node:stream"
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { z } from "@medusajs/framework/zod"
 import { decimalFromMinor } from "../../../domain/money"
 import { csv, csvRows } from "../../../domain/reports/csv"
 import { customerNames } from "../../../medusa/customer-names"
 import { shownNames, type ShownNames } from "../../../medusa/shown-names"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import type { AmountRange, Place, TimeLimit } from "../../../modules/pay-by-bank/sql-clauses"
+import type { AmountRange, Place } from "../../../modules/pay-by-bank/sql-clauses"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { TrailKind } from "../../../shared/trail"
 import { actorOf } from "./known-request"
+import type { timeSpan } from "./list-params"
 import { mayExportPersonalData } from "./permitted"
 
 /** Rows that are read and written at once: the memory of an export does not grow with its length. */
@@ -109,9 +111,12 @@ function logIncomplete(req: AuthenticatedMedusaRequest, kind: string): (error: u
 export interface RecordedFilters {
   q?: string | undefined
   amount?: AmountRange | undefined
-  created_at?: TimeLimit[] | undefined
+  created_at?: z.output<typeof timeSpan> | undefined
   [name: string]: unknown
 }
+
+const SIGNS = { $gte: ">=", $gt: ">", $lte: "<=", $lt: "<" } as const
+const SPAN = ["$gte", "$gt", "$lte", "$lt"] as const satisfies (keyof typeof SIGNS)[]
 
 /** Other text could be a customer's name or email. */
 const CODE = /^[\w.:-]{1,64}$/
@@ -129,13 +134,12 @@ export function recordable({
     return texts.length > 0 && texts.every((each) => CODE.test(each)) ? [[name, texts.join(", ")]] : []
   })
   const { from, to } = amount ?? {}
+  const limits = SPAN.flatMap((sign) => (created_at?.[sign] ? [[sign, created_at[sign]] as const] : []))
   return {
     ...Object.fromEntries(codes),
     ...(from === undefined ? {} : { amount_from: decimalFromMinor(from) }),
     ...(to === undefined ? {} : { amount_to: decimalFromMinor(to) }),
-    ...(created_at?.length
-      ? { time: created_at.map(({ compare, moment }) => `${compare} ${moment.toISOString()}`).join(", ") }
-      : {}),
+    ...(limits.length > 0 ? { time: limits.map(([sign, moment]) => `${SIGNS[sign]} ${moment}`).join(", ") } : {}),
     ...(q ? { searched: true } : {}),
   }
 }

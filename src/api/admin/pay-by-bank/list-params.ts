@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "../../../domain/money"
 import type { TimeLimit } from "../../../modules/pay-by-bank/sql-clauses"
-import { DAY_MS } from "../../../shared/times"
+import { addDays, startOfDay } from "../../../shared/days"
 import { LARGEST_OFFSET, LIST_ORDERS } from "../../../shared/list-options"
 
 /**
@@ -81,9 +81,7 @@ export const listFilters = {
 /** The order in which the requested page was sorted. */
 export const orderParam = z.enum(LIST_ORDERS).optional()
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** A day, or an ISO 8601 date and time. */
+/** A day in the store's time zone, or an ISO 8601 date and time. */
 const moment = z
   .string()
   .refine(
@@ -91,17 +89,21 @@ const moment = z
     "created_at accepts dates such as 2026-01-31 or 2026-01-31T12:00:00Z",
   )
 
-/** Compares with the end of the day, if the text is a day. */
-const afterDay = (text: string, compare: TimeLimit["compare"]): TimeLimit | null =>
-  DAY.test(text) ? { compare, moment: new Date(Date.parse(text) + DAY_MS) } : null
+/** A time range with any of the four operators. See `momentsIn`. */
+export const timeSpan = z.strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment }).partial()
 
-/** A time range with any of the four operators. `$lte` includes a whole day, and `$gt` excludes one. */
-export const timeSpan = z
-  .strictObject({ $gte: moment, $gt: moment, $lte: moment, $lt: moment })
-  .partial()
-  .transform(({ $gte, $gt, $lte, $lt }) => [
-    ...($gte ? [{ compare: ">=" as const, moment: new Date($gte) }] : []),
-    ...($gt ? [afterDay($gt, ">=") ?? { compare: ">" as const, moment: new Date($gt) }] : []),
-    ...($lte ? [afterDay($lte, "<") ?? { compare: "<=" as const, moment: new Date($lte) }] : []),
-    ...($lt ? [{ compare: "<" as const, moment: new Date($lt) }] : []),
-  ])
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A day is the whole day: `$gt` begins after its end, and `$lte` includes it. */
+export function momentsIn(span: z.output<typeof timeSpan>, timeZone: string): TimeLimit[] {
+  const starts = (text: string) => (DAY.test(text) ? startOfDay(text, timeZone) : new Date(text))
+  const { $gte, $gt, $lte, $lt } = span
+  return [
+    ...($gte ? [{ compare: ">=" as const, moment: starts($gte) }] : []),
+    ...($gt && DAY.test($gt) ? [{ compare: ">=" as const, moment: starts(addDays($gt, 1)) }] : []),
+    ...($gt && !DAY.test($gt) ? [{ compare: ">" as const, moment: starts($gt) }] : []),
+    ...($lte && DAY.test($lte) ? [{ compare: "<" as const, moment: starts(addDays($lte, 1)) }] : []),
+    ...($lte && !DAY.test($lte) ? [{ compare: "<=" as const, moment: starts($lte) }] : []),
+    ...($lt ? [{ compare: "<" as const, moment: starts($lt) }] : []),
+  ]
+}

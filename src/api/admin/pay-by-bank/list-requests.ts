@@ -10,6 +10,7 @@ import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import { bankOf, shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestListResponse } from "../../../types/http"
 import type { ListExport } from "./list-export"
+import { momentsIn } from "./list-params"
 import { paymentRequestResponse } from "./payment-request-response"
 import type { AdminGetAttentionParamsType } from "./requests/validators"
 
@@ -24,9 +25,10 @@ export async function listRequests(
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
   const filter = await filterOf(req, view, params)
-  const { requests, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
+  const { requests, results, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
   const names = await shownNames(query, payByBank.accounts, requests)
-  return { requests: requests.map((request) => paymentRequestResponse(request, names)), count, more, offset, limit }
+  const shown = requests.map((request) => paymentRequestResponse(request, results.get(request.id), names))
+  return { requests: shown, count, more, offset, limit }
 }
 
 /** The export of the payments that match, on all pages. */
@@ -75,11 +77,25 @@ async function filterOf(
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<RequestFilter> {
-  const { q, status, account, currency_code: currency, kind, bank, reason, amount, order_id, age, created_at } = params
+  const {
+    q,
+    result,
+    status,
+    account,
+    currency_code: currency,
+    kind,
+    bank,
+    reason,
+    amount,
+    order_id,
+    age,
+    created_at,
+  } = params
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const oldEnough = age ? [{ compare: "<=" as const, moment: new Date(payByBank.now().getTime() - age * DAY_MS) }] : []
-  const created = [...(created_at ?? []), ...oldEnough]
-  const filter = { view, status, account, currency, kind, bank, reason, amount, order_id, created }
+  const now = payByBank.now()
+  const oldEnough = age ? [{ compare: "<=" as const, moment: new Date(now.getTime() - age * DAY_MS) }] : []
+  const created = [...(created_at ? momentsIn(created_at, payByBank.options.timeZone) : []), ...oldEnough]
+  const filter = { view, now, result, status, account, currency, kind, bank, reason, amount, order_id, created }
   const search = q && (await searchIn(req, q, async (limit) => await payByBank.requests.newest(filter, limit)))
   return { ...filter, search: search || undefined }
 }

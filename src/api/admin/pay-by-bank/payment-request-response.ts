@@ -8,18 +8,24 @@ import type { RequestHistory } from "../../../modules/pay-by-bank/requests/reque
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
+import type { PaymentResult } from "../../../shared/statuses"
 import type { AdminPaymentLine, AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
 /** Maps a ledger row to the response of the admin routes. Amounts are in major units, and messages accompany codes. */
-export function paymentRequestResponse(request: PaymentRequest, names: ShownNames): AdminPaymentRequest {
+export function paymentRequestResponse(
+  request: PaymentRequest,
+  result: PaymentResult | undefined,
+  names: ShownNames,
+): AdminPaymentRequest {
   const order = names.orders.get(request.order_id ?? "")
   const bank_id = request.institution ?? request.bank_id
   return {
     id: request.id,
     kind: request.kind,
     account: request.account,
+    result: result ?? "waiting",
     status: request.status,
     status_label: PAYMENT_STATUS_LABELS[request.status],
     outcome: request.outcome,
@@ -63,11 +69,11 @@ export function paymentRequestDetail({
   options,
   proposal,
 }: RequestDetailInput): AdminPaymentRequestDetail {
-  const { request, timeline, sessions, refunds } = history
+  const { request, result, timeline, sessions, refunds } = history
   const { twoPersonApproval } = options
   const { status, status_code, reversed_at } = request
   return {
-    ...paymentRequestResponse(request, names),
+    ...paymentRequestResponse(request, result, names),
     lines: linesIn(request)?.map(lineResponse) ?? null,
     customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,

@@ -1,5 +1,7 @@
 import fc from "fast-check"
-import { balances, reconcile, reconciliationCsv, type ReportedPayment } from "../reconciliation"
+import { balances, reconcile as reconcileIn, reconciliationCsv, type ReportedPayment } from "../reconciliation"
+
+const reconcile = (payments: ReportedPayment[], timeZone = "UTC") => reconcileIn(payments, timeZone)
 
 const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
   uuid: "a".repeat(32),
@@ -49,6 +51,14 @@ describe("the reconciliation", () => {
       "2026-03-01 GBP",
       "2026-03-02 GBP",
     ])
+  })
+
+  it("has the days of the given time zone", () => {
+    const payments = [
+      payment({ paidAt: new Date("2026-07-01T22:59:59.999Z") }),
+      payment({ paidAt: new Date("2026-07-01T23:00:00Z") }),
+    ]
+    expect(reconcile(payments, "Europe/London").map(({ day }) => day)).toEqual(["2026-07-01", "2026-07-02"])
   })
 
   it.each([

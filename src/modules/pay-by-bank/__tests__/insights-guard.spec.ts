@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 const OBSTACLES = [
   ["refuses every row", "23514", "ALTER TABLE pay_by_bank_changed_day ADD CONSTRAINT none CHECK (false) NOT VALID"],
   ["is gone", "42P01", "ALTER TABLE pay_by_bank_changed_day RENAME TO elsewhere"],
-  ["has another column", "42703", "ALTER TABLE pay_by_bank_changed_day RENAME COLUMN day TO date"],
+  ["has another column", "42703", "ALTER TABLE pay_by_bank_changed_day RENAME COLUMN moment TO date"],
 ] as const
 
 moduleIntegrationTestRunner<PayByBankService>({
@@ -23,7 +23,8 @@ moduleIntegrationTestRunner<PayByBankService>({
   testSuite: ({ service, dbConfig }) => {
     const now = new Date()
     const midnight = (back: number) => new Date(Date.parse(now.toISOString().slice(0, 10)) - back * DAY_MS)
-    const period = { from: midnight(5), to: midnight(-1), account: null, now }
+    const day = (back: number) => midnight(back).toISOString().slice(0, 10)
+    const period = { from: day(5), to: day(0), account: null, now }
 
     /** A separate connection, and the warnings that PostgreSQL sends to it. */
     const connect = async () => {

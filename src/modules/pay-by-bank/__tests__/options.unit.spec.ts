@@ -28,6 +28,7 @@ describe("the plugin's options", () => {
       twoPersonApproval: false,
       twoPersonSettings: false,
       permissions: { approve: [] },
+      timeZone: "UTC",
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
       stalledAfter: { GBP: 86_400_000, EUR: { businessDays: 3 } },
@@ -160,6 +161,10 @@ describe("the plugin's options", () => {
     [{ acceptedResults: [{ statusCode: "ACCC", code: 1 }] }, "acceptedResults.0"],
     [{ refunds: "maybe" }, "refunds"],
     [{ timeoutMs: 60_000 }, "timeoutMs: must be at most 10000"],
+    ...["Europe/Nowhere", "+01:00", ""].map((timeZone): [Record<string, unknown>, string] => [
+      { timeZone },
+      "timeZone: must be the name of a time zone, such as Europe/London",
+    ]),
     [{ trackFor: "7d" }, "trackFor: must be a number of milliseconds"],
     [
       { stalledAfter: { GBP: "1d" } },

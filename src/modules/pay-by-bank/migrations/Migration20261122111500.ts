@@ -110,10 +110,6 @@ const REQUEST = [
     ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
     ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_waiting"
-    ON "pay_by_bank_request" ("created_at")
-    WHERE outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL)
-      AND status IN ('created', 'pending', 'unknown') AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_login"
     ON "pay_by_bank_request" ("account", "login")
     WHERE (next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))
@@ -232,6 +228,17 @@ const LINK = [
     WHERE (email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)
       AND deleted_at IS NULL;`,
 ]
+
+/** What a request has become, without its age. The same as `LASTING_RESULT` in `payment-result.ts`. */
+const lastingResult = (row: "" | "OLD." | "NEW.") => `CASE
+      WHEN ${row}paid_at IS NOT NULL AND ${row}reversed_at IS NULL THEN 'paid'
+      WHEN ${row}reversed_at IS NOT NULL OR ${row}status = 'rejected' THEN 'declined'
+      WHEN ${row}status = 'canceled' THEN 'canceled'
+      WHEN ${row}status = 'pending' OR (${row}kind = 'link' AND ${row}next_poll_at IS NOT NULL) THEN 'waiting'
+      ELSE 'unanswered' END`
+
+/** The tries of one cart or order have the same value. The same as `CHECKOUT` in `payment-result.ts`. */
+const checkoutOf = (row: "" | "OLD." | "NEW.") => `coalesce(${row}order_id, ${row}cart_id, ${row}collection_id)`
 
 /** The manual refunds. */
 const REFUND = [
@@ -478,6 +485,11 @@ const FURTHER_INDEXES = [
   // The payments list in Medusa Admin, filtered by bank.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_created_at"
     ON "pay_by_bank_request" ((coalesce(institution, bank_id)), "created_at", "id") WHERE deleted_at IS NULL;`,
+  // What payments have become, and the tries of one checkout, see `payment-result.ts`.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_result"
+    ON "pay_by_bank_request" ((${lastingResult("")}), "created_at") WHERE deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_checkout"
+    ON "pay_by_bank_request" ((${checkoutOf("")}), "created_at") WHERE deleted_at IS NULL;`,
 
   // Erasure finds links by recipient, and rows that other code has soft-deleted.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
@@ -640,8 +652,8 @@ const ALERT_TRIGGERS = [
 ]
 
 /**
- * The insights of past days: the figures, the days that are counted, and the days that changed since. A day gets another
- * row for each change: with a unique index, transactions that change the same day would wait for each other.
+ * The insights of past days: the figures, the days that are counted, and when the requests were started that changed since. A
+ * request gets another row for each change: with a unique index, transactions that change the same day would wait for each other.
  */
 const INSIGHTS = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_day_total" (
@@ -652,32 +664,33 @@ const INSIGHTS = [
     "value" bigint NOT NULL
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_day_total_day" ON "pay_by_bank_day_total" ("day", "account");`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_day_total_checkouts" ON "pay_by_bank_day_total" ("day")
+    WHERE figure IN ('checkout_paid', 'checkout_failed', 'checkout_waiting');`,
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_counted_day" (
     "day" date NOT NULL,
+    "time_zone" text NOT NULL,
     CONSTRAINT "pay_by_bank_counted_day_pkey" PRIMARY KEY ("day")
   );`,
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_changed_day" (
-    "day" date NOT NULL
+    "moment" timestamptz NOT NULL
   );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_day" ON "pay_by_bank_changed_day" ("day");`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_moment" ON "pay_by_bank_changed_day" ("moment");`,
 ]
 
-/** Days are UTC days, as in `day-figures.ts`. */
-const TODAY = `date_trunc('day', now(), 'UTC')`
+/** A day is counted an hour after its end at the earliest, see `insight-statements.ts`. */
+const UNCOUNTED_SINCE = `now() - interval '1 hour'`
 
 /**
- * When the requests of a cart or payment collection were started. PostgreSQL ignores an `ORDER BY` on a column that is
- * compared with `=`, so this compares with `BETWEEN`. The function below switches sorting off, so PostgreSQL has to use the
- * index on this column.
+ * When the other tries of a checkout were started. PostgreSQL ignores an `ORDER BY` on an expression that is compared with `=`, so
+ * this compares with `BETWEEN`. The function below switches sorting off, so PostgreSQL has to use the index on this expression.
  */
-const startsOf = (column: "cart_id" | "collection_id", value: string) => `
+const startsOf = (value: string) => `
             (SELECT created_at FROM pay_by_bank_request
-              WHERE ${column} BETWEEN ${value} AND ${value} AND deleted_at IS NULL ORDER BY ${column})`
+              WHERE ${checkoutOf("")} BETWEEN ${value} AND ${value} AND deleted_at IS NULL ORDER BY ${checkoutOf("")})`
 
 /**
- * Records the past days whose figures a change affects, in the transaction of the change: the days on which the request
- * was started and paid, and those on which the other requests of its cart or collection were started, because a paid
- * request means that they were not abandoned.
+ * Records when the requests were started whose day a change affects, in the transaction of the change: the request itself, and
+ * the other tries of its checkout, which count once. Days that cannot have been counted yet are left out.
  *
  * - The search path is the schema of the request table, and only then that of temporary tables. A restored backup has no search path, a schema can be renamed, and
  *   the role that migrates can have another one than the store.
@@ -695,16 +708,15 @@ const RECORD_CHANGED_DAYS = `
       BEGIN
         PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
         IF TG_OP = 'TRUNCATE' THEN
-          INSERT INTO pay_by_bank_changed_day (day) SELECT day FROM pay_by_bank_counted_day;
+          INSERT INTO pay_by_bank_changed_day (moment)
+          SELECT (day + interval '12 hours') AT TIME ZONE time_zone FROM pay_by_bank_counted_day;
         ELSE
-          INSERT INTO pay_by_bank_changed_day (day)
-          SELECT DISTINCT (moment AT TIME ZONE 'UTC')::date FROM (
-            SELECT unnest(ARRAY[OLD.created_at, OLD.paid_at, NEW.created_at, NEW.paid_at])
-             UNION ALL ${startsOf("cart_id", "OLD.cart_id")}
-             UNION ALL ${startsOf("cart_id", "NULLIF(NEW.cart_id, OLD.cart_id)")}
-             UNION ALL ${startsOf("collection_id", "OLD.collection_id")}
-             UNION ALL ${startsOf("collection_id", "NULLIF(NEW.collection_id, OLD.collection_id)")}
-          ) AS touched(moment) WHERE moment < ${TODAY};
+          INSERT INTO pay_by_bank_changed_day (moment)
+          SELECT DISTINCT moment FROM (
+            SELECT unnest(ARRAY[OLD.created_at, NEW.created_at])
+             UNION ALL ${startsOf(checkoutOf("OLD."))}
+             UNION ALL ${startsOf(`NULLIF(${checkoutOf("NEW.")}, ${checkoutOf("OLD.")})`)}
+          ) AS touched(moment) WHERE moment < ${UNCOUNTED_SINCE};
         END IF;
         RETURN NULL;
       EXCEPTION WHEN OTHERS THEN
@@ -720,32 +732,30 @@ const RECORD_CHANGED_DAYS = `
         RETURN NULL;
       END $$;`
 
-/** A request that was started today and is not paid affects no past day. */
-const affectsPast = (row: "OLD" | "NEW") => `(${row}.created_at < ${TODAY} OR ${row}.paid_at IS NOT NULL)`
+/** What the figures of other tries of the checkout depend on. */
+const countedForOthers = (row: "OLD." | "NEW.") => `(${checkoutOf(row)}, ${row}deleted_at, ${lastingResult(row)})`
 
-/** Everything in a row that the figures depend on. */
-const counted = (row: "OLD" | "NEW") => `(
-    ${row}.created_at, ${row}.account, ${row}.kind, ${row}.cart_id, ${row}.collection_id, ${row}.deleted_at,
-    ${row}.paid_at, ${row}.institution, ${row}.reported_amount, ${row}.reported_currency, ${row}.amount_minor,
-    ${row}.currency, ${row}.reversed_at IS NOT NULL, ${row}.bank_id, ${row}.returned_at IS NOT NULL,
-    CASE WHEN ${row}.status IN ('pending', 'rejected', 'canceled') THEN ${row}.status END,
-    ${row}.kind = 'link' AND ${row}.next_poll_at IS NOT NULL)`
+/** What the figures of the request's own day depend on. */
+const countedForOwn = (row: "OLD." | "NEW.") => `(
+    ${row}created_at, ${row}account, ${row}paid_at, ${row}institution, ${row}reported_amount, ${row}reported_currency,
+    ${row}amount_minor, ${row}currency, ${row}reversed_at IS NOT NULL, ${row}bank_id, ${row}returned_at IS NOT NULL,
+    ${row}status = 'mismatch', ${row}outcome IS NOT DISTINCT FROM 'attention',
+    CASE WHEN ${row}status = 'rejected' THEN ${row}status_code END)`
 
 const INSIGHT_TRIGGERS = [
-  // A restored backup inserts requests of past days, and an inserted request can already be paid.
+  // A new try counts in place of an earlier one, which can have been started on a past day. A restored backup inserts old ones.
   `CREATE TRIGGER "pay_by_bank_request_inserted" AFTER INSERT ON "pay_by_bank_request"
-    FOR EACH ROW WHEN (${affectsPast("NEW")})
-    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
   // The plugin deletes no request, but a cleanup by SQL does.
   `CREATE TRIGGER "pay_by_bank_request_deleted" AFTER DELETE ON "pay_by_bank_request"
-    FOR EACH ROW WHEN (${affectsPast("OLD")})
-    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
+    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
   // A payment can arrive days after its start. Most updates come from polling and change no figure, so they are left out.
   `CREATE TRIGGER "pay_by_bank_request_updated" AFTER UPDATE ON "pay_by_bank_request"
-    FOR EACH ROW WHEN ((${affectsPast("OLD")} OR ${affectsPast("NEW")})
-      AND ${counted("OLD")} IS DISTINCT FROM ${counted("NEW")})
+    FOR EACH ROW WHEN (${countedForOthers("OLD.")} IS DISTINCT FROM ${countedForOthers("NEW.")}
+      OR ((OLD.created_at < ${UNCOUNTED_SINCE} OR NEW.created_at < ${UNCOUNTED_SINCE})
+        AND ${countedForOwn("OLD.")} IS DISTINCT FROM ${countedForOwn("NEW.")}))
     EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
 
   // TRUNCATE fires no row triggers, and removes the requests of every past day.

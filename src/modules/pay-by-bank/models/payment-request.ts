@@ -136,12 +136,6 @@ export const PayByBankRequest = model
     },
     { name: "IDX_pay_by_bank_request_attention", on: ["created_at"], where: "outcome = 'attention'" },
     {
-      name: "IDX_pay_by_bank_request_waiting",
-      on: ["created_at"],
-      where:
-        "outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
-    },
-    {
       name: "IDX_pay_by_bank_request_login",
       on: ["account", "login"],
       where:

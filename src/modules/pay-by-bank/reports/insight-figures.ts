@@ -1,104 +1,146 @@
 import { percentile } from "../../../domain/reports/percentile"
-import { RESULTS, type InsightFigure } from "./insight-statements"
+import { PAYMENT_RESULTS, type PaymentResult } from "../../../shared/statuses"
+import type { InsightFigure } from "./insight-statements"
 
-/** The figures of a day with activity. See `day-figures.ts` for what each figure counts. */
-interface DayFigures {
-  day: string
+/** Started payments, and what they have become: `started` is the sum of the other figures. */
+export interface ResultCounts extends Record<PaymentResult, number> {
   started: number
-  paid: number
-  abandoned: number
-  waiting: number
 }
 
-/** Paid requests by the bank that the payment service reported, most payments first. */
-interface BankFigures {
-  bank_id: string | null
-  payments: number
-}
-
-/**
- * The started payments of a bank: `started` is the sum of what they have become, of which each has become one. See
- * `docs/decisions.md#funnel`.
- */
-export interface BankFunnel extends Record<(typeof RESULTS)[number], number> {
+/** The payments of a bank. See `docs/decisions.md#insights`. */
+export interface BankFigures extends ResultCounts {
   /** `null` if no bank was chosen or reported. */
   bank_id: string | null
-  started: number
+  /** Those whose customer came back to the store. */
   returned: number
+  /** Payments in which the bank failed: the sum of the causes. */
+  failed: number
+  /** Of paid and failed payments; `null` if there are none. */
+  failure_rate: number | null
+  /** `reversed`, `no_answer`, or the status code of a rejection. Most frequent first. */
+  causes: { code: string; payments: number }[]
+}
+
+/** Checkouts that are not waiting: the tries of one cart or order count once. */
+export interface Success {
+  checkouts: number
+  paid: number
+  /** `null` without checkouts. */
+  rate: number | null
+}
+
+interface Amount {
+  currency: string
+  amount_minor: number
 }
 
 export interface Insights {
-  days: DayFigures[]
+  /** The days with payments. */
+  days: (ResultCounts & { day: string })[]
+  /** The highest failure rate first. */
   banks: BankFigures[]
-  /** Most started first. */
-  funnel: BankFunnel[]
-  /** Seconds from start to payment, for the payments of the period. */
+  success: Success & {
+    waiting: number
+    /** Of equally many days before the period; `null` if they were not asked for. */
+    before: Success | null
+  }
+  /** Seconds from start to payment. */
   timeToPay: { median_s: number | null; p90_s: number | null }
-  amounts: { currency: string; amount_minor: number }[]
+  /** Without disputed money. */
+  amounts: Amount[]
+  disputed: (Amount & { payments: number })[]
 }
 
-/** Adds up the partial figures that the statement returns. */
-export function insightsOf(figures: InsightFigure[]): Insights {
-  const took = [...sums(figures, "took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
+/** Sorts the figures that the statement returns. */
+export function insightsOf(figures: InsightFigure[], withBefore: boolean): Insights {
+  const sums = (name: string) =>
+    new Map(figures.flatMap(({ figure, day, key, value }) => (figure === name && day === null ? [[key, value]] : [])))
+  const took = [...sums("took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
   const tally = new Map(took)
+  const total = (name: string) => sums(name).get(null) ?? 0
+  const disputed = sums("disputed")
   return {
     days: daysOf(figures),
-    banks: [...sums(figures, "bank")].map(([bank_id, payments]) => ({ bank_id, payments })).sort(byPayments),
-    funnel: funnelOf(figures),
+    banks: banksOf(figures),
+    success: {
+      ...successOf(total("checkout_paid"), total("checkout_failed")),
+      waiting: total("checkout_waiting"),
+      before: withBefore ? successOf(total("before checkout_paid"), total("before checkout_failed")) : null,
+    },
     timeToPay: { median_s: percentile(tally, 0.5), p90_s: percentile(tally, 0.9) },
-    amounts: [...sums(figures, "amount")]
-      .map(([currency, amount_minor]) => ({ currency: currency ?? "", amount_minor }))
-      .sort((one, other) => compare(one.currency, other.currency)),
+    amounts: amountsOf(sums("amount")),
+    disputed: amountsOf(sums("disputed_amount")).map((each) => ({
+      ...each,
+      payments: disputed.get(each.currency) ?? 0,
+    })),
   }
 }
 
-function sums(figures: InsightFigure[], name: InsightFigure["figure"]): Map<string | null, number> {
-  const found = new Map<string | null, number>()
-  for (const { figure, key, value } of figures) {
-    if (figure === name) found.set(key, (found.get(key) ?? 0) + value)
-  }
-  return found
+export function successOf(paid: number, failed: number): Success {
+  const checkouts = paid + failed
+  return { checkouts, paid, rate: checkouts === 0 ? null : paid / checkouts }
 }
 
-function daysOf(figures: InsightFigure[]): DayFigures[] {
-  const days = new Map<string, DayFigures>()
+function amountsOf(sums: ReadonlyMap<string | null, number>): Amount[] {
+  return [...sums]
+    .map(([currency, amount_minor]) => ({ currency: currency ?? "", amount_minor }))
+    .sort((one, other) => compare(one.currency, other.currency))
+}
+
+/** A new object for each day and bank, because it is counted up. */
+export const noPayments = (): ResultCounts => ({
+  ...{ started: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 },
+})
+
+const resultOf = (figure: string) => PAYMENT_RESULTS.find((result) => result === figure)
+
+function daysOf(figures: InsightFigure[]): Insights["days"] {
+  const days = new Map<string, ResultCounts>()
   for (const { figure, day, value } of figures) {
-    if (day === null || !isOfDay(figure)) continue
-    const known = days.get(day) ?? { day, started: 0, paid: 0, abandoned: 0, waiting: 0 }
-    known[figure] += value
+    const result = resultOf(figure)
+    if (day === null || !result) continue
+    const known = days.get(day) ?? noPayments()
+    known[result] += value
+    known.started += value
     days.set(day, known)
   }
-  return [...days.values()].sort((one, other) => compare(one.day, other.day))
+  return [...days].map(([day, counts]) => ({ day, ...counts })).sort((one, other) => compare(one.day, other.day))
 }
 
-type OfDay = "started" | "paid" | "abandoned" | "waiting"
+const CAUSE = "cause "
 
-function isOfDay(figure: InsightFigure["figure"]): figure is OfDay {
-  return figure === "started" || figure === "paid" || figure === "abandoned" || figure === "waiting"
-}
-
-function funnelOf(figures: InsightFigure[]): BankFunnel[] {
-  const banks = new Map<string | null, BankFunnel>()
-  for (const name of [...RESULTS, "returned"] as const) {
-    for (const [bank_id, count] of sums(figures, `bank_${name}`)) {
-      const known = banks.get(bank_id) ?? { bank_id, started: 0, returned: 0, ...NOTHING }
-      known[name] += count
-      if (name !== "returned") known.started += count
-      banks.set(bank_id, known)
+function banksOf(figures: InsightFigure[]): BankFigures[] {
+  const banks = new Map<string | null, Omit<BankFigures, "failure_rate">>()
+  for (const { figure, day, key: bank_id, value } of figures) {
+    const result = resultOf(figure)
+    if (day !== null || (!result && figure !== "returned" && !figure.startsWith(CAUSE))) continue
+    const known = banks.get(bank_id) ?? { bank_id, ...noPayments(), returned: 0, failed: 0, causes: [] }
+    if (result) {
+      known[result] += value
+      known.started += value
+    } else if (figure === "returned") known.returned += value
+    else {
+      known.failed += value
+      known.causes.push({ code: figure.slice(CAUSE.length), payments: value })
     }
+    banks.set(bank_id, known)
   }
-  return [...banks.values()].sort((one, other) => other.started - one.started || compareBanks(one, other))
+  return [...banks.values()].map(withRate).sort(byFailures)
 }
 
-const NOTHING = { paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 }
-
-/** Among equal counts, payments without a bank come last. */
-function byPayments(one: BankFigures, other: BankFigures): number {
-  return other.payments - one.payments || compareBanks(one, other)
+function withRate(bank: Omit<BankFigures, "failure_rate">): BankFigures {
+  const { paid, failed } = bank
+  const causes = bank.causes.sort((one, other) => other.payments - one.payments || compare(one.code, other.code))
+  return { ...bank, causes, failure_rate: paid + failed === 0 ? null : failed / (paid + failed) }
 }
 
-function compareBanks(one: { bank_id: string | null }, other: { bank_id: string | null }): number {
-  return compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
+/** Among equal rates, the bank with most payments comes first, and payments without a bank last. */
+function byFailures(one: BankFigures, other: BankFigures): number {
+  return (
+    (other.failure_rate ?? -1) - (one.failure_rate ?? -1) ||
+    other.started - one.started ||
+    compare(one.bank_id ?? "\uffff", other.bank_id ?? "\uffff")
+  )
 }
 
 function compare(one: string, other: string): number {

@@ -1,73 +1,81 @@
 import { z } from "@medusajs/framework/zod"
-import { ABANDONED_AFTER_MS, dayFigures, type Days } from "./day-figures"
+import type { Day } from "../../../shared/days"
+import { PAYMENT_RESULTS } from "../../../shared/statuses"
 import type { Statements } from "../tables"
+import { dayFigures } from "./day-figures"
+import { ABANDONED_AFTER_MS, abandonedBefore } from "./payment-result"
 
-/** Days in UTC. */
-export interface InsightPeriod extends Days {
-  account: string | null
+/** The clock and the time zone of the store. */
+export interface Clock {
   now: Date
+  timeZone: string
 }
 
 /**
- * The figures of a past day are counted once and stored. When a request of that day changes, a trigger records the day in the
- * same transaction, and the day is counted again. So the result always equals a count of every request.
+ * The figures of a past day are counted once and stored, with the time zone of the day. When a request of that day changes, a
+ * trigger records this in the same transaction, and the day is counted again. So the result always equals a count of every
+ * request.
  */
-const DAYS = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, is_over
-    FROM generate_series(?::timestamp, ?::timestamp, interval '1 day') AS each(day)
-         CROSS JOIN LATERAL (SELECT day + interval '1 day' <= least(now() AT TIME ZONE 'UTC', ?::timestamp) AS is_over) AS age
-   WHERE NOT is_over
-      OR NOT EXISTS (SELECT 1 FROM pay_by_bank_counted_day AS c WHERE c.day = each.day::date)
-      OR EXISTS (SELECT 1 FROM pay_by_bank_changed_day AS c WHERE c.day = each.day::date)
+const UNCOUNTED = `
+  SELECT to_char(each.day, 'YYYY-MM-DD') AS day, is_over
+    FROM (SELECT day, "from", "to", "to" <= least(now() - interval '${ABANDONED_AFTER_MS / 1000} seconds', ?) AS is_over
+            FROM jsonb_to_recordset(?::jsonb) AS listed(day date, "from" timestamptz, "to" timestamptz)) AS each
+         LEFT JOIN pay_by_bank_counted_day AS c ON c.day = each.day AND c.time_zone = ?
+   WHERE NOT is_over OR c.day IS NULL
+      OR EXISTS (SELECT 1 FROM pay_by_bank_changed_day AS c WHERE c.moment >= each."from" AND c.moment < each."to")
    ORDER BY each.day`
 
 const uncounted = z.object({ day: z.string(), is_over: z.boolean() })
-export type UncountedDay = z.infer<typeof uncounted>
 
-/**
- * The days of a period without stored figures, or with outdated ones. A day is over when none of its requests can still become
- * abandoned through waiting alone.
- */
-export async function uncountedDays(db: Statements, { from, to, now }: InsightPeriod): Promise<UncountedDay[]> {
-  const moments = [from, new Date(to.getTime() - 1), new Date(now.getTime() - ABANDONED_AFTER_MS)]
-  const rows: unknown = await db.execute(
-    DAYS,
-    moments.map((moment) => moment.toISOString().replace("Z", "")),
+/** A day is over when none of its requests can still become abandoned through waiting alone. */
+export type UncountedDay = Day & { is_over: boolean }
+
+/** Those of the days that have no stored figures, or outdated ones. */
+export async function uncountedDays(db: Statements, days: Day[], { now, timeZone }: Clock): Promise<UncountedDay[]> {
+  const rows: unknown = await db.execute(UNCOUNTED, [abandonedBefore(now), JSON.stringify(days), timeZone])
+  const found = new Map(
+    z
+      .array(uncounted)
+      .parse(rows)
+      .map(({ day, is_over }) => [day, is_over]),
   )
-  return z.array(uncounted).parse(rows)
+  return days.flatMap((each) => {
+    const is_over = found.get(each.day)
+    return is_over === undefined ? [] : [{ ...each, is_over }]
+  })
 }
 
 /**
  * Whether days before this moment may be counted. Only one process counts at a time, so that each count includes everything
- * committed before it. No process counts while a transaction is open that began before this moment, because for that
- * transaction the days were not over.
+ * committed before it. No process counts while a transaction is open that began before the days were over, because the trigger
+ * does not record a change of a day that is not over.
  */
 export async function mayCount(db: Statements, before: Date): Promise<boolean> {
   const rows: unknown = await db.execute(
     `SELECT pg_try_advisory_xact_lock(hashtext('pay_by_bank_day_total')) AND NOT EXISTS (
               SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND xact_start < ?) AS may`,
-    [before],
+    [new Date(before.getTime() + ABANDONED_AFTER_MS)],
   )
   return z.tuple([z.object({ may: z.boolean() })]).parse(rows)[0].may
 }
 
-/** Counts past days in one statement, so as of one moment. A change recorded after that moment stays recorded. */
-export async function countDays(db: Statements, days: Days, now: Date): Promise<void> {
-  const [figures, values] = dayFigures(days, now, null)
-  const each = [days.from, days.to].map((moment) => moment.toISOString().slice(0, 10))
+/** Counts consecutive days in one statement, so as of one moment. A change recorded after that moment stays recorded. */
+export async function countDays(db: Statements, days: [Day, ...Day[]], { now, timeZone }: Clock): Promise<void> {
+  const [first, last] = [days[0], days.at(-1) ?? days[0]]
+  const [figures, values] = dayFigures({ from: first.from, to: last.to }, now, timeZone)
   await db.execute(
     `WITH counted AS (
-       INSERT INTO pay_by_bank_counted_day (day)
-       SELECT day::date FROM generate_series(?::timestamp, ?::timestamp - interval '1 day', interval '1 day') AS each(day)
-           ON CONFLICT DO NOTHING
+       INSERT INTO pay_by_bank_counted_day AS known (day, time_zone)
+       SELECT day::date, ? FROM jsonb_array_elements_text(?::jsonb) AS each(day)
+           ON CONFLICT (day) DO UPDATE SET time_zone = excluded.time_zone WHERE known.time_zone <> excluded.time_zone
      ), seen AS (
-       DELETE FROM pay_by_bank_changed_day WHERE day >= ?::date AND day < ?::date
+       DELETE FROM pay_by_bank_changed_day WHERE moment >= ? AND moment < ?
      ), outdated AS (
-       DELETE FROM pay_by_bank_day_total WHERE day >= ?::date AND day < ?::date
+       DELETE FROM pay_by_bank_day_total WHERE day >= ?::date AND day <= ?::date
      ), ${figures}
      INSERT INTO pay_by_bank_day_total (day, account, figure, key, value)
      SELECT day, account, figure, key, value FROM figures`,
-    [...each, ...each, ...each, ...values],
+    [timeZone, JSON.stringify(days.map(({ day }) => day)), first.from, last.to, first.day, last.day, ...values],
   )
 }
 
@@ -76,36 +84,58 @@ export async function fixSnapshot(db: Statements): Promise<void> {
   await db.execute(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY`)
 }
 
-/** What the started payments of a bank can have become. */
-export const RESULTS = ["paid", "declined", "canceled", "abandoned", "waiting"] as const
-
 const figure = z.object({
-  figure: z.enum([
-    ...(["started", "paid", "abandoned", "waiting", "bank", "took", "amount", "bank_returned"] as const),
-    ...RESULTS.map((result) => `bank_${result}` as const),
-  ]),
-  /** Set only for figures that are shown by day. */
+  /** Its name begins with `before ` if it belongs to the days before the period. */
+  figure: z.string(),
+  /** Set for the results of single days, whatever their bank. */
   day: z.string().nullable(),
   key: z.string().nullable(),
   value: z.coerce.number(),
 })
 export type InsightFigure = z.infer<typeof figure>
 
-/** All figures of a period, to be added up: the stored ones of the days before `since`, and the rest counted now. */
-export async function insightFigures(db: Statements, period: InsightPeriod, since: Date): Promise<InsightFigure[]> {
-  const { from, to, account, now } = period
-  const [figures, values] = dayFigures({ from: since, to }, now, account)
+const OF_CHECKOUTS = "figure IN ('checkout_paid', 'checkout_failed', 'checkout_waiting')"
+
+/** The days to add up, and the day of the period's begin. Of the days before it, only checkouts are added up. */
+export interface AddedDays {
+  days: [Day, ...Day[]]
+  from: string
+  account: string | null
+}
+
+/** All figures of a period, added up: the stored ones of the days before `since`, and the rest counted now. */
+export async function insightFigures(
+  db: Statements,
+  { days, from, account }: AddedDays,
+  since: Day | undefined,
+  { now, timeZone }: Clock,
+): Promise<InsightFigure[]> {
+  const last = days.at(-1) ?? days[0]
+  const [figures, values] = dayFigures({ from: since?.from ?? last.to, to: last.to }, now, timeZone)
+  const [stored, unstored] = since ? ["AND day < ?::date", [since.day]] : ["AND day <= ?::date", [last.day]]
+  const shown = PAYMENT_RESULTS.map((result) => `'${result}'`).join(", ")
   const rows: unknown = await db.execute(
-    `WITH ${figures}, kept AS (
-       SELECT figure, CASE WHEN ${SHOWN_BY_DAY} THEN day END AS day, key, sum(value) AS value FROM pay_by_bank_day_total
-        WHERE day >= ?::date AND day < ?::date${account === null ? "" : " AND account = ?"} GROUP BY 1, 2, 3
+    `WITH ${figures}, counted AS (
+       SELECT day, account, figure, key, value FROM pay_by_bank_day_total WHERE day >= ?::date ${stored}
+        UNION ALL
+       SELECT day, account, figure, key, value FROM pay_by_bank_day_total
+        WHERE day >= ?::date AND day < ?::date ${stored} AND ${OF_CHECKOUTS}
+        UNION ALL
+       SELECT day, account, figure, key, value FROM figures WHERE day >= ?::date OR ${OF_CHECKOUTS}
+     ), named AS (
+       SELECT day, CASE WHEN day < ?::date THEN 'before ' || figure ELSE figure END AS figure, key, value
+         FROM counted${account === null ? "" : " WHERE account = ?"}
      )
-     SELECT figure, to_char(day, 'YYYY-MM-DD') AS day, key, value::text AS value FROM kept
-      UNION ALL
-     SELECT figure, CASE WHEN ${SHOWN_BY_DAY} THEN to_char(day, 'YYYY-MM-DD') END, key, value::text FROM figures`,
-    [...values, ...[from, since].map((day) => day.toISOString().slice(0, 10)), ...(account === null ? [] : [account])],
+     SELECT figure, to_char(day, 'YYYY-MM-DD') AS day, key, sum(value)::text AS value FROM named
+      GROUP BY GROUPING SETS ((figure, day), (figure, key))
+     HAVING GROUPING(day) = 1 OR figure IN (${shown})`,
+    [
+      ...values,
+      ...[from, ...unstored],
+      ...[days[0].day, from, ...unstored],
+      ...[from, from],
+      ...(account === null ? [] : [account]),
+    ],
   )
   return z.array(figure).parse(rows)
 }
-
-const SHOWN_BY_DAY = "figure IN ('started', 'paid', 'abandoned', 'waiting')"

@@ -1,11 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 import type { ListOrder, RequestView } from "../../../shared/list-options"
-import { BANK } from "../reports/payment-result"
+import { PAYMENT_RESULTS, type PaymentResult, type ResultFilter } from "../../../shared/statuses"
+import { abandonedBefore, BANK, RESULT, resultClause } from "../reports/payment-result"
 import {
   all,
   anyOf,
   countRows,
   inRange,
+  marksFor,
   oneOf,
   placesAfter,
   within,
@@ -44,6 +46,10 @@ export interface OrdersAndCarts {
 
 export interface RequestFilter {
   view: RequestView
+  /** Decides what is waiting, and what is abandoned. */
+  now: Date
+  /** What the payments have become. */
+  result?: ResultFilter[] | undefined
   status?: string[] | undefined
   account?: string[] | undefined
   /** Upper-case. */
@@ -65,17 +71,13 @@ export interface Page {
   offset: number
 }
 
-/**
- * `waiting`: the payment service has reported neither money nor a rejection, and polling is running or the payment is undecided,
- * until the job raises attention.
- */
-const VIEWS: Record<RequestView, string> = {
-  all: "TRUE",
-  attention: "outcome = 'attention'",
-  waiting:
-    "outcome IS NULL AND (next_poll_at IS NOT NULL OR stalls_at IS NOT NULL) AND status IN ('created', 'pending', 'unknown')",
-  paid: "status = 'paid'",
-  links: "kind = 'link'",
+const VIEWS: Record<RequestView, (now: Date) => Clause> = {
+  all: () => ["TRUE", []],
+  attention: () => ["outcome = 'attention'", []],
+  // Without those that need attention, which have a view of their own.
+  waiting: (now) => all([["outcome IS NULL", []], resultClause(["waiting"], now)]),
+  paid: (now) => resultClause(["paid"], now),
+  links: () => ["kind = 'link'", []],
 }
 
 const ORDERS: Record<ListOrder, string> = {
@@ -106,6 +108,23 @@ const BY_AMOUNT: ReadonlySet<ListOrder> = new Set<ListOrder>(["amount", "-amount
 /** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
 export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
   return await countRows(db, FROM, whereOf(filter))
+}
+
+const resultRow = z.object({ id: z.string(), result: z.enum(PAYMENT_RESULTS) })
+
+/** What these requests have become, by id. */
+export async function resultsOf(db: Statements, ids: string[], now: Date): Promise<Map<string, PaymentResult>> {
+  if (ids.length === 0) return new Map()
+  const rows: unknown = await db.execute(
+    `SELECT r.id, ${RESULT} AS result FROM pay_by_bank_request AS r WHERE r.id IN (${marksFor(ids)})`,
+    [abandonedBefore(now), ...ids],
+  )
+  return new Map(
+    z
+      .array(resultRow)
+      .parse(rows)
+      .map(({ id, result }) => [id, result]),
+  )
 }
 
 /** Counts all matching requests. */
@@ -146,10 +165,11 @@ export function ordersAndCarts(rows: unknown): OrdersAndCarts {
 const FROM = "pay_by_bank_request AS r"
 
 function whereOf(filter: RequestFilter): Clause {
-  const { status, account, currency, kind, bank, reason, amount, order_id, created, search } = filter
+  const { view, now, result, status, account, currency, kind, bank, reason, amount, order_id, created, search } = filter
   return all([
     ["deleted_at IS NULL", []],
-    [VIEWS[filter.view], []],
+    VIEWS[view](now),
+    ...(result ? [resultClause(result, now)] : []),
     ...(status ? [oneOf("status", status)] : []),
     ...(account ? [oneOf("account", account)] : []),
     ...(currency ? [oneOf("currency", currency)] : []),

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
 import type { KeptLines } from "../../../domain/payment-lines"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import type { BindingStatus } from "../../../shared/statuses"
+import type { BindingStatus, PaymentResult } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
 import type { Events } from "../event-payloads"
 import { deleteRecipient } from "../links/link-statements"
@@ -74,6 +74,8 @@ export interface AdminDecision {
 
 interface RequestPage {
   requests: PaymentRequest[]
+  /** What they have become, by id. */
+  results: ReadonlyMap<string, PaymentResult>
   /** At most `COUNTED_UP_TO`. `more` is true when more requests match. */
   count: number
   more: boolean
@@ -90,6 +92,8 @@ interface TimelineEvent {
 /** A request with everything that the ledger stores about it. */
 export interface RequestHistory {
   request: PaymentRequest
+  /** What the payment has become. */
+  result: PaymentResult
   timeline: TimelineEvent[]
   sessions: { session_id: string; status: BindingStatus; created_at: Date }[]
   refunds: {
@@ -292,7 +296,7 @@ export class Requests {
     return requests.some((request) => this.isOnItsWay(request)) ? "on_its_way" : null
   }
 
-  /** A page of the dashboard's list. Runs three statements, regardless of the number of requests. */
+  /** A page of the dashboard's list. Runs four statements, regardless of the number of requests. */
   @InjectManager("repository")
   async page(
     filter: list.RequestFilter,
@@ -306,6 +310,7 @@ export class Requests {
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
       requests: ids.flatMap((id) => byId.get(id) ?? []),
+      results: await list.resultsOf(managerOf(context), ids, filter.now),
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
     }
@@ -353,8 +358,10 @@ export class Requests {
     const events = await this.tables.listPayByBankEvents(of, { ...newestFirst, take: LONGEST_TIMELINE }, context)
     const sessions = await this.tables.listPayByBankBindings(of, newestFirst, context)
     const refunds = await this.tables.listPayByBankRefunds(of, newestFirst, context)
+    const results = await list.resultsOf(managerOf(context), [requestId], this.now())
     return {
       request,
+      result: results.get(requestId) ?? "waiting",
       timeline: events.map(({ id, type, data, created_at }) => ({ id, type, data: plain.parse(data), created_at })),
       sessions,
       refunds,

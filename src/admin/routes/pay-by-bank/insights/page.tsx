@@ -6,37 +6,39 @@ import { AmountsSection } from "../../../components/insights/amounts-section"
 import { BanksSection } from "../../../components/insights/banks-section"
 import { Choices } from "../../../components/insights/choices"
 import { DaysSection } from "../../../components/insights/days-section"
+import { usePaymentsBehind } from "../../../components/insights/payments-behind"
 import { ReportSection } from "../../../components/insights/report-section"
+import { ResultsSection } from "../../../components/insights/results-section"
+import { SuccessSection } from "../../../components/insights/success-section"
 import { TimeSection } from "../../../components/insights/time-section"
-import { TotalsSection } from "../../../components/insights/totals-section"
 import { ALL_ACCOUNTS, useInsightChoice } from "../../../components/insights/use-insight-choice"
-import { UndecidedSection } from "../../../components/insights/undecided-section"
 import { LoadError } from "../../../components/load-error"
 import { Loading } from "../../../components/loading"
 import { Section } from "../../../components/section"
 import { useWords } from "../../../i18n/words"
+import { useTimeZone } from "../../../lib/use-health"
 import { lastDays, useInsights } from "../../../lib/use-insights"
 
-/** How shoppers pay: started and paid payments, banks, and time to pay. */
+/** What the payments have become: the success rate, each day, each bank, and the money. */
 const PayByBankInsights = () => {
   const t = useWords()
   const choice = useInsightChoice()
+  const timeZone = useTimeZone() ?? "UTC"
   const days = {
-    ...lastDays(Number(choice.range), Date.now()),
+    ...lastDays(Number(choice.range), new Date(), timeZone),
     ...(choice.account === ALL_ACCOUNTS ? {} : { account: choice.account }),
   }
   const { data, error, isPending, refetch } = useInsights(days)
+  const { address, behind } = usePaymentsBehind(days)
   return (
     <AdminPage testId="pay-by-bank-insights">
       <Section
         level="h1"
         testId="pay-by-bank-insights-title"
         title={t("insights.title")}
-        description={t("insights.description")}
+        description={t("insights.description", { zone: data?.insights.time_zone ?? timeZone })}
         actions={<Choices choice={choice} />}
-      >
-        {data && <TotalsSection totals={data.insights.totals} />}
-      </Section>
+      />
       {isPending && (
         <Container className="p-0">
           <Loading rows={6} />
@@ -49,16 +51,18 @@ const PayByBankInsights = () => {
       )}
       {data && (
         <>
-          <DaysSection days={data.insights.days} />
+          <SuccessSection success={data.insights.success} days={data.insights.days.length} />
+          <ResultsSection totals={data.insights.totals} behind={behind} />
+          <DaysSection days={data.insights.days} behind={behind} />
+          <BanksSection banks={data.insights.banks} address={address} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            <div className="flex flex-col gap-y-3">
-              <BanksSection banks={data.insights.banks} />
-              <UndecidedSection banks={data.insights.undecided} />
-            </div>
-            <div className="flex flex-col gap-y-3">
-              <AmountsSection amounts={data.insights.amounts} />
-              <TimeSection timeToPay={data.insights.time_to_pay} />
-            </div>
+            <AmountsSection
+              amounts={data.insights.amounts}
+              disputed={data.insights.disputed}
+              address={address}
+              behind={behind}
+            />
+            <TimeSection timeToPay={data.insights.time_to_pay} />
           </div>
         </>
       )}

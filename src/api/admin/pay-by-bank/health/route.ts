@@ -22,6 +22,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<A
   ])
   res.json({
     health: {
+      time_zone: payByBank.options.timeZone,
       running: payByBank.workers.isRunning(workers),
       last_run_at: workers[0]?.last_run_at.toISOString() ?? null,
       due: backlog.due,

@@ -1,14 +1,13 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { shownNames } from "../../../../medusa/shown-names"
+import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminInsightsResponse } from "../../../../types/http"
-import { insightsResponse } from "../insights-response"
-import type { AdminGetInsightsParamsType } from "./validators"
-import { DAY_MS } from "../../../../shared/times"
 import { assertGuarded } from "../guard"
+import { insightsResponse, type BankStates } from "./insights-response"
+import type { AdminGetInsightsParamsType } from "./validators"
 
-/** Returns the figures for the days `from` to `to` (UTC), both inclusive. See `day-figures.ts` for what is counted. */
+/** Returns the figures for the days `from` to `to`, both inclusive. See `day-figures.ts` for what is counted. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
   res: MedusaResponse<AdminInsightsResponse>,
@@ -16,16 +15,18 @@ export async function GET(
   assertGuarded(req)
   const { from, to, account } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const period = {
-    from: new Date(from),
-    to: new Date(Date.parse(to) + DAY_MS),
-    account: account ?? null,
-    now: payByBank.now(),
-  }
+  const period = { from, to, account: account ?? null, now: payByBank.now(), compare: true }
   const figures = await payByBank.reports.insights(period)
-  const undecided = await payByBank.reports.undecided(period)
   const accounts = account ? [account] : await payByBank.accounts.clients.ids()
   const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
-  res.json(insightsResponse({ from, to, accounts }, figures, undecided, names))
+  const query = { from, to, accounts, timeZone: payByBank.options.timeZone }
+  res.json(insightsResponse(query, figures, names, await statesOf(payByBank, accounts)))
+}
+
+/** Does not fail, and does not wait long, if the payment service is down. */
+async function statesOf({ bankHealth, pausedBanks }: PayByBankService, accounts: string[]): Promise<BankStates> {
+  const paused = await Promise.all(accounts.map(async (account) => [...(await pausedBanks.ofAccount(account)).keys()]))
+  const slow = await Promise.all(accounts.map(async (account) => [...(await bankHealth.shown(account)).slow]))
+  return { paused: new Set(paused.flat()), slow: new Set(slow.flat()) }
 }

@@ -6,6 +6,7 @@ import type { LinkFilter } from "../../../../modules/pay-by-bank/links/link-list
 import type { PaymentLink } from "../../../../modules/pay-by-bank/links/links"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPaymentLinkResponse } from "../../../../types/http"
+import { momentsIn } from "../list-params"
 import { sendList, wantsCsv, type ListExport } from "../list-export"
 import { searchIn } from "../list-requests"
 import { sendPaymentLinkWorkflow } from "../../../../workflows/links/send-link"
@@ -34,8 +35,9 @@ export async function GET(
 }
 
 async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>): Promise<LinkFilter> {
-  const { q, status: groups, order_id, account, bank, amount, created_at: created } = req.validatedQuery
-  const { links } = req.scope.resolve<PayByBankService>("payByBank")
+  const { q, status: groups, order_id, account, bank, amount, created_at } = req.validatedQuery
+  const { links, options } = req.scope.resolve<PayByBankService>("payByBank")
+  const created = created_at && momentsIn(created_at, options.timeZone)
   const filter = { order_id, groups, account, bank, amount, created }
   if (!q) return filter
   const search = await searchIn(req, q, async (limit) => await links.newest(filter, limit))

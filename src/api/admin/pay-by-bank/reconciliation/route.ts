@@ -10,7 +10,7 @@ import { isAccountId } from "../list-params"
 import { actorOf } from "../known-request"
 import { wantsCsv } from "../list-export"
 
-/** Returns the report for the days `from` to `to` (UTC), both inclusive. `Accept: text/csv` returns a spreadsheet. */
+/** Returns the report for the days `from` to `to`, both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
   res: MedusaResponse,
@@ -18,15 +18,15 @@ export async function GET(
   assertGuarded(req)
   const { from, to, account } = req.validatedQuery
   const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
+  const { options, trail } = req.scope.resolve<PayByBankService>("payByBank")
   if (wantsCsv(req)) {
-    const { trail } = req.scope.resolve<PayByBankService>("payByBank")
     const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
     await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })
     res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
     res.type("text/csv").send(reconciliationCsv(result))
     return
   }
-  const body: AdminReconciliationResponse = { lines: result.map(lineResponse) }
+  const body: AdminReconciliationResponse = { time_zone: options.timeZone, lines: result.map(lineResponse) }
   res.json(body)
 }
 

@@ -6,6 +6,7 @@ import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { bankOf, shownNames } from "../../../../medusa/shown-names"
 import type { AdminRefundListResponse } from "../../../../types/http"
+import { momentsIn } from "../list-params"
 import { sendList, wantsCsv, type ListExport } from "../list-export"
 import { searchIn } from "../list-requests"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
@@ -57,8 +58,9 @@ async function pageOf(
 }
 
 async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>): Promise<RefundFilter> {
-  const { q, status, account, currency_code: currency, bank, amount, created_at: created } = req.validatedQuery
-  const { refunds } = req.scope.resolve<PayByBankService>("payByBank")
+  const { q, status, account, currency_code: currency, bank, amount, created_at } = req.validatedQuery
+  const { refunds, options } = req.scope.resolve<PayByBankService>("payByBank")
+  const created = created_at && momentsIn(created_at, options.timeZone)
   const filter = { status, account, currency, bank, amount, created }
   if (!q) return filter
   const search = await searchIn(req, q, async (limit) => await refunds.newest(filter, limit))

@@ -1,13 +1,14 @@
 import { z } from "@medusajs/framework/zod"
 import { LONGEST_ORDER_ID } from "../../../../shared/limits"
 import { REQUEST_VIEWS } from "../../../../shared/list-options"
-import { REQUEST_KINDS, PAYMENT_STATUSES } from "../../../../shared/statuses"
+import { REQUEST_KINDS, PAYMENT_STATUSES, RESULT_FILTERS } from "../../../../shared/statuses"
 import { ATTENTION_REASONS, isAttentionReason } from "../../../../shared/messages/attention-reasons"
 import { accountId, line, listFilters, listOf, orderParam, pageParams, searchParams, timeSpan } from "../list-params"
 
 const filters = {
   ...searchParams,
   ...pageParams({ default: 20, most: 100 }),
+  result: listOf(z.enum(RESULT_FILTERS)),
   status: listOf(z.enum(PAYMENT_STATUSES)),
   kind: listOf(z.enum(REQUEST_KINDS)),
   order_id: line("order_id", LONGEST_ORDER_ID).optional(),

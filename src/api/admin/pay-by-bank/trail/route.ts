@@ -5,6 +5,7 @@ import { searchFilter } from "../../../../medusa/search-filter"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { COUNTED_UP_TO } from "../../../../modules/pay-by-bank/sql-clauses"
 import type { AdminTrailResponse } from "../../../../types/http"
+import { momentsIn } from "../list-params"
 import { actorOf } from "../known-request"
 import { recordable, wantsCsv } from "../list-export"
 import { assertMayReadTrail } from "../permitted"
@@ -23,7 +24,8 @@ export async function GET(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const search = q ? await searchFilter(query, payByBank.requests, q) : undefined
-  const filter = { groups: kind, by, account, search, recorded: created_at }
+  const recorded = created_at && momentsIn(created_at, payByBank.options.timeZone)
+  const filter = { groups: kind, by, account, search, recorded }
   if (wantsCsv(req)) {
     const { lines, more } = await payByBank.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
     if (more) throw refusal("trail_too_long")

@@ -28,7 +28,7 @@ function known(payment: PlannedPayment, now: number) {
 type Known = ReturnType<typeof known>
 
 type End = "paid" | "declined" | "canceled" | "abandoned" | "waiting"
-type Figures = Record<End | "started" | "returned", number>
+type Figures = Record<End | "started" | "returned" | "failed", number>
 
 function becameOf(payment: PlannedPayment, now: number, of: Known): End {
   if (of.paidAfter !== null) return "paid"
@@ -37,22 +37,40 @@ function becameOf(payment: PlannedPayment, now: number, of: Known): End {
   return of.approved || payment.at > now - HOUR ? "waiting" : "abandoned"
 }
 
-/** The funnel of the payments that were started in a span, by bank. */
-export function funnelIn(payments: PlannedPayment[], { from, to, account, now }: Span & { account: string | null }) {
+/** What the payments that were started in a span have become, by bank. */
+export function banksIn(payments: PlannedPayment[], { from, to, account, now }: Span & { account: string | null }) {
   const banks = new Map<string | null, Figures>()
   for (const payment of payments) {
     if (payment.at < from || payment.at >= to || payment.at > now) continue
     if (account !== null && payment.account !== account) continue
     const of = known(payment, now)
     const figures = banks.get(of.bank) ?? {
-      ...{ started: 0, returned: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 },
+      ...{ started: 0, returned: 0, failed: 0, paid: 0, declined: 0, canceled: 0, abandoned: 0, waiting: 0 },
     }
+    const end = becameOf(payment, now, of)
     figures.started += 1
     if (of.returned) figures.returned += 1
-    figures[becameOf(payment, now, of)] += 1
+    if (end === "declined" || (end === "abandoned" && of.returned)) figures.failed += 1
+    figures[end] += 1
     banks.set(of.bank, figures)
   }
   return banks
+}
+
+/** The checkouts whose last try was started in a span. The tries of a shopper who changes to another bank are one checkout. */
+export function successIn(payments: PlannedPayment[], { from, to, account, now }: Span & { account: string | null }) {
+  const success = { checkouts: 0, paid: 0, waiting: 0 }
+  const begun = payments.filter(({ at }) => at <= now)
+  for (const last of begun) {
+    const tries = begun.filter(({ collection }) => collection === last.collection)
+    if (tries.some(({ at, n }) => at > last.at || (at === last.at && n > last.n))) continue
+    if (last.at < from || last.at >= to || (account !== null && last.account !== account)) continue
+    const ends = tries.map((payment) => becameOf(payment, now, known(payment, now)))
+    if (!ends.includes("paid") && ends.includes("waiting")) success.waiting += 1
+    else success.checkouts += 1
+    if (ends.includes("paid")) success.paid += 1
+  }
+  return success
 }
 
 interface Span {

@@ -8,7 +8,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import { storeRechecks } from "../../polling/recheck-statements"
 import { PayByBankService } from "../../service"
 import type { PaymentRequest } from "../../tables"
-import { funnelIn, healthAt } from "./month-book"
+import { banksIn, healthAt, successIn } from "./month-book"
 import { ACCOUNTS, BANKS, DAYS, rushesOf, tradeOf, type Happening, type PlannedPayment } from "./month-of-trade"
 
 const SEED = 20_261
@@ -90,16 +90,23 @@ moduleIntegrationTestRunner<PayByBankService>({
       now = time(minute)
     }
 
-    const funnelOf = async (from: number, to: number, account: string | null) => {
-      const period = { from: time(from), to: time(to), account, now }
-      const { funnel } = await service.reports.insights(period)
-      return new Map(funnel.map(({ bank_id, ...figures }) => [bank_id, figures]))
+    const day = (minute: number) => time(minute).toISOString().slice(0, 10)
+    const figuresOf = async (from: number, to: number, account: string | null) => {
+      const period = { from: day(from), to: day(to - 1), account, now }
+      const { banks, success } = await service.reports.insights(period)
+      const { checkouts, paid, waiting } = success
+      return {
+        banks: new Map(banks.map(({ bank_id, causes: _, failure_rate: __, ...figures }) => [bank_id, figures])),
+        success: { checkouts, paid, waiting },
+      }
     }
-    const expectFunnel = async (from: number, to: number, account: string | null, at: number) =>
-      expect({ from, account, at, funnel: await funnelOf(from, to, account) }).toEqual({
+    const expectFigures = async (from: number, to: number, account: string | null, at: number) => {
+      const span = { from, to, account, now: at }
+      expect({ from, account, at, ...(await figuresOf(from, to, account)) }).toEqual({
         ...{ from, account, at },
-        funnel: funnelIn(trade, { from, to, account, now: at }),
+        ...{ banks: banksIn(trade, span), success: successIn(trade, span) },
       })
+    }
     const expectHealth = async (at: number) => {
       service.bankHealth.dropCached()
       for (const account of ACCOUNTS) {
@@ -113,7 +120,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     }
 
     it(
-      "has the funnel and the bank health of the simulation's own book, on every day, for every bank and account",
+      "has the insights and the bank health of the simulation's own book, on every day, for every bank and account",
       async () => {
         const banks = BANKS.map(({ id }) => ({ id, name: id, logo: null, countries: ["GB"], createdAt: null }))
         Object.assign(service.accounts, { banks: async () => banks })
@@ -129,12 +136,12 @@ moduleIntegrationTestRunner<PayByBankService>({
           await passUntil(day * DAY + 30)
           await expectHealth(day * DAY + 30)
           // Past days are kept, and counted again after each return and decision that came later.
-          for (const account of [null, ...ACCOUNTS]) await expectFunnel(0, day * DAY, account, day * DAY + 30)
+          for (const account of [null, ...ACCOUNTS]) await expectFigures(0, day * DAY, account, day * DAY + 30)
         }
         const end = (DAYS + 8) * DAY
         await passUntil(end)
         for (let day = 0; day < DAYS; day += 1)
-          for (const account of ACCOUNTS) await expectFunnel(day * DAY, (day + 1) * DAY, account, end)
+          for (const account of ACCOUNTS) await expectFigures(day * DAY, (day + 1) * DAY, account, end)
         expect(next).toBe(moments.length)
         // The month has what it is meant to show.
         expect([...marked].sort()).toEqual(expect.arrayContaining(["uk alder", "uk beacon", "uk calder"]))

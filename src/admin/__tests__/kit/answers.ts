@@ -10,6 +10,8 @@ import type {
   AdminRefundBatch,
   AdminRefundBatchListResponse,
   AdminRefundListResponse,
+  AdminResolutionFacts,
+  AdminResolutionFactsResponse,
 } from "../../../types/http"
 
 const entered = <Value>(value: Value) => ({ value, locked: false })
@@ -155,6 +157,35 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   two_person_approval: false,
   proposal: null,
   ...changed,
+})
+
+/** The cart of now has one more mug than was paid for. */
+export const resolutionFacts = (changed: Partial<AdminResolutionFacts> = {}): AdminResolutionFactsResponse => ({
+  facts: {
+    now: {
+      ...{ kind: "cart", id: "cart_1", display_id: null, canceled: false },
+      ...{ amount: 27.99, currency_code: "gbp", difference: 8 },
+    },
+    lines: [
+      {
+        ...{ kind: "item", title: "Mug", variant: "Blue", difference: 8 },
+        ...{ paid: { quantity: 2, total: 15.99 }, now: { quantity: 3, total: 23.99 } },
+      },
+      {
+        ...{ kind: "shipping", title: "Standard", variant: null, difference: 0 },
+        ...{ paid: { quantity: 1, total: 4 }, now: { quantity: 1, total: 4 } },
+      },
+    ],
+    suggested_orders: [],
+    contact: null,
+    ...changed,
+  },
+})
+
+/** An order that is suggested for the payment of `request()`. */
+export const suggestedOrder = (display_id: number): AdminResolutionFacts["suggested_orders"][number] => ({
+  ...{ id: `order_${display_id}`, display_id, is_draft: false, same: "customer" },
+  ...{ amount: 19.99, currency_code: "gbp", created_at: "2026-03-01T09:30:00.000Z" },
 })
 
 export const requestList = (

@@ -7,6 +7,7 @@ import { expectAccessible } from "../kit/browser/axe"
 import { adminStage } from "../kit/browser/admin-stage"
 import { countsClicks } from "../kit/browser/clicks"
 import { daysAgo, writePastInto } from "../kit/browser/past"
+import { tabTo } from "../kit/browser/keyboard"
 import { paymentsOf } from "../kit/browser/payments"
 import { requestsPage } from "../kit/browser/requests-page"
 import { sandboxFaults } from "../kit/browser/settings-page"
@@ -231,10 +232,12 @@ describeInBrowser("a payment that needs attention", () => {
 
   visit("is proposed to be closed with a note, and not without one", async (admin) => {
     await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
-    await admin.choice("Close with a note").click()
+    await tabTo(admin.page, admin.payment.locator("[role=radio][aria-checked=true]"))
+    await admin.page.keyboard.press("ArrowUp")
+    await admin.getsFocus(admin.choice("Close with a note"))
     await admin.button("Close payment").click()
     await admin.payment.getByText("Enter a note that explains your decision.").waitFor()
-    const note = admin.payment.getByLabel("Note")
+    const note = admin.payment.getByRole("textbox", { name: "Note" })
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
     await admin.button("Close payment").click()
@@ -261,7 +264,7 @@ describeInBrowser("a payment that needs attention", () => {
   visit("asks before a note is lost, and continues at the same place", async ({ page, payment, choice, ...admin }) => {
     await admin.opensAttention(stranded)
     await choice("Close with a note").click()
-    const note = payment.getByLabel("Note")
+    const note = payment.getByRole("textbox", { name: "Note" })
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
     await note.fill("Half a")
     await page.goBack()

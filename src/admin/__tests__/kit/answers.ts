@@ -121,6 +121,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
   outcome: "settled",
   reason: null,
   reason_message: null,
+  attention_since: null,
   amount: 19.99,
   currency_code: "gbp",
   reported_amount: 19.99,

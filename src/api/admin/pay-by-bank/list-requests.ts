@@ -32,5 +32,7 @@ export async function listRequests(
     { order, limit, offset },
   )
   const names = await shownNames(query, payByBank.accounts, requests)
-  return { requests: requests.map((request) => paymentRequestResponse(request, names)), count, more, offset, limit }
+  const since = await payByBank.requests.attentionSince(requests)
+  const shown = requests.map((request) => paymentRequestResponse(request, names, since))
+  return { requests: shown, count, more, offset, limit }
 }

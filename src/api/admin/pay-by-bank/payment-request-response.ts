@@ -13,7 +13,11 @@ import type { AdminPaymentLine, AdminPaymentRequest, AdminPaymentRequestDetail }
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 
 /** Maps a ledger row to the response of the admin routes. Amounts are in major units, and messages accompany codes. */
-export function paymentRequestResponse(request: PaymentRequest, names: ShownNames): AdminPaymentRequest {
+export function paymentRequestResponse(
+  request: PaymentRequest,
+  names: ShownNames,
+  since: ReadonlyMap<string, Date>,
+): AdminPaymentRequest {
   const order = names.orders.get(request.order_id ?? "")
   const bank_id = request.institution ?? request.bank_id
   return {
@@ -25,6 +29,7 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
     outcome: request.outcome,
     reason: request.reason,
     reason_message: MESSAGES.get(request.reason ?? "") ?? null,
+    attention_since: iso(since.get(request.id) ?? null),
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
     reported_amount: request.reported_amount === null ? null : Number(request.reported_amount),
@@ -47,6 +52,7 @@ export function paymentRequestResponse(request: PaymentRequest, names: ShownName
 interface RequestDetailInput {
   history: RequestHistory
   names: ShownNames
+  since: ReadonlyMap<string, Date>
   options: Pick<PayByBankOptions, "twoPersonApproval"> & StatusOptions
   proposal: Proposal | undefined
 }
@@ -60,6 +66,7 @@ export function inMajorUnits<Value>({ amount_minor, ...data }: Record<string, Va
 export function paymentRequestDetail({
   history,
   names,
+  since,
   options,
   proposal,
 }: RequestDetailInput): AdminPaymentRequestDetail {
@@ -67,7 +74,7 @@ export function paymentRequestDetail({
   const { twoPersonApproval } = options
   const { status, status_code, reversed_at } = request
   return {
-    ...paymentRequestResponse(request, names),
+    ...paymentRequestResponse(request, names, since),
     lines: linesIn(request)?.map(lineResponse) ?? null,
     customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,

@@ -235,6 +235,7 @@ describeInBrowser("a payment that needs attention", () => {
     await tabTo(admin.page, admin.payment.locator("[role=radio][aria-checked=true]"))
     await admin.page.keyboard.press("ArrowUp")
     await admin.getsFocus(admin.choice("Close with a note"))
+    await admin.page.keyboard.press("Space")
     await admin.button("Close payment").click()
     await admin.payment.getByText("Enter a note that explains your decision.").waitFor()
     const note = admin.payment.getByRole("textbox", { name: "Note" })

@@ -79,6 +79,7 @@ export async function paymentPictures(
   await requests.opensAttention(changed)
   await page.reload()
   await requests.button("Show").waitFor()
+  await requests.choice("Refund manually").waitFor()
   await takes("resolve-attention")
   await page.setViewportSize({ width: 1440, height: 1000 })
   await requests.opensPayment(shown)

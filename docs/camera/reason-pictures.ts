@@ -52,7 +52,7 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
         const requests = requestsPage(page, demo)
         await requests.opensPayment({ uuid })
         await page.setViewportSize({ width, height })
-        await page.getByTestId("pay-by-bank-resolve").waitFor()
+        await page.getByTestId("pay-by-bank-resolve").getByRole("radio").first().waitFor()
         await photographer(page)(`reason-${name}${device}`, page.getByTestId("pay-by-bank-payment-head"))
         await page.context().close()
       }

@@ -70,7 +70,7 @@ describeInBrowser("an order with several payments", () => {
     const resolve = admin.order.getByRole("link", { name: "Resolve" })
     await tabTo(admin.page, resolve)
     await admin.page.keyboard.press("Enter")
-    await admin.button("Refund manually").waitFor()
+    await admin.payment.getByRole("radio", { name: "Refund manually" }).waitFor()
     await admin.page.goBack()
     await resolve.waitFor()
   })

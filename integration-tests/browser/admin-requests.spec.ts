@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { text } from "node:stream/consumers"
 import type { Locator } from "playwright-core"
-import type { Started } from "../kit/people/shopper"
+import { PERSON, type Started } from "../kit/people/shopper"
 import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { adminStage } from "../kit/browser/admin-stage"
+import { countsClicks } from "../kit/browser/clicks"
 import { daysAgo, writePastInto } from "../kit/browser/past"
+import { tabTo } from "../kit/browser/keyboard"
 import { paymentsOf } from "../kit/browser/payments"
 import { requestsPage } from "../kit/browser/requests-page"
 import { sandboxFaults } from "../kit/browser/settings-page"
@@ -161,20 +163,41 @@ describeInBrowser("a payment that needs attention", () => {
       .waitFor()
   })
 
-  visit("is attached to an order with an outstanding amount, found by its number", async (admin) => {
+  visit("is attached to the suggested order with four clicks, after a look at what has changed", async (admin) => {
+    const { page, payment } = admin
+    const paid = await paymentsOf(demo()).paidAfterChange()
+    const reference = String(paid.session.data["reference"])
+    await (await adminApi(demo())).seesPaid(paid.uuid)
+    const { orderId } = await (await adminApi(demo())).takesOnThePhone(paid.cart.total, PERSON.email)
+    const number = await (await adminApi(demo())).numberOf(orderId)
+    await page.goto(`${demo().facts.adminUrl}/orders`)
+    await page.getByRole("heading", { name: "Orders" }).first().waitFor()
+    const clicks = await countsClicks(page)
+    await page.getByRole("link", { name: "Pay by Bank", exact: true }).click()
+    await admin.views.getByRole("link", { name: /^Needs attention/ }).click()
+    await admin.list.getByRole("link", { name: new RegExp(`Open payment ${reference}$`) }).click()
+    await expectAccessible(page, "pay-by-bank-payment")
+    const [added] = await payment.getByRole("row").filter({ hasText: "+£" }).all()
+    await added?.waitFor()
+    await admin.choice(`Attach to order #${number}`).and(page.locator("[aria-checked=true]")).waitFor()
+    await admin.button(`Attach £${paid.cart.total.toFixed(2)} to order #${number}`).click()
+    await admin.sees("Proposed. Another person has to approve it.")
+    expect(clicks()).toBe(4)
+  })
+
+  visit("is attached to another order, found by its number", async (admin) => {
     const payments = paymentsOf(demo())
     const { orderId } = await payments.placed()
     const payment = await payments.paidAfterChange()
     const number = await (await adminApi(demo())).numberOf(orderId)
     await admin.opensAttention(payment)
-    await admin.button("Attach to an order").click()
-    const field = admin.payment.getByLabel("Order number or ID")
+    await admin.choice("Attach to an order").or(admin.choice("Attach to another order")).click()
+    const field = admin.payment.getByLabel("Order number or email")
     await field.fill("999999")
     await field.press("Enter")
-    await admin.payment.getByText("There is no order with this number or ID.").waitFor()
+    await admin.payment.getByText("No order with an outstanding amount matches.").waitFor()
     await field.fill(`#${number}`)
     await field.press("Enter")
-    await admin.payment.getByText(/Outstanding: £/).waitFor()
     await admin.payment.getByRole("button", { name: new RegExp(`^Attach £.* to order #${number}$`) }).click()
     await admin.sees("Proposed. Another person has to approve it.")
     await admin.payment.getByText("You proposed this.").waitFor()
@@ -198,11 +221,10 @@ describeInBrowser("a payment that needs attention", () => {
     SECOND,
   )
 
-  visit("is handed to the refunds page after a confirmation", async (admin) => {
+  visit("is handed to the refunds page by a button that names the amount", async (admin) => {
     await admin.opensAttention(await paymentsOf(demo()).paidOtherAmount())
-    await admin.button("Refund manually").click()
-    await admin.page.getByRole("alertdialog").getByText("Refund £1.23 manually?").waitFor()
-    await admin.page.getByRole("button", { name: "Create refund" }).click()
+    await admin.choice("Refund manually").and(admin.page.locator("[aria-checked=true]")).waitFor()
+    await admin.button("Refund £1.23 manually").click()
     await admin.payment.getByText("Manual refund created: £1.23").waitFor()
     await admin.payment.getByText("Due", { exact: true }).waitFor()
     expect(await admin.button("Try again").count()).toBe(0)
@@ -210,10 +232,13 @@ describeInBrowser("a payment that needs attention", () => {
 
   visit("is proposed to be closed with a note, and not without one", async (admin) => {
     await admin.opensAttention(await paymentsOf(demo()).paidAfterChange())
-    await admin.button("Close with a note").click()
+    await tabTo(admin.page, admin.payment.locator("[role=radio][aria-checked=true]"))
+    await admin.page.keyboard.press("ArrowUp")
+    await admin.getsFocus(admin.choice("Close with a note"))
+    await admin.page.keyboard.press("Space")
     await admin.button("Close payment").click()
     await admin.payment.getByText("Enter a note that explains your decision.").waitFor()
-    const note = admin.payment.getByLabel("Note")
+    const note = admin.payment.getByRole("textbox", { name: "Note" })
     expect(await note.getAttribute("maxlength")).toBe("2000")
     await note.fill("Returned by hand & agreed on the phone")
     await admin.button("Close payment").click()
@@ -237,10 +262,10 @@ describeInBrowser("a payment that needs attention", () => {
     SECOND,
   )
 
-  visit("asks before a note is lost, and continues at the same place", async ({ page, payment, button, ...admin }) => {
+  visit("asks before a note is lost, and continues at the same place", async ({ page, payment, choice, ...admin }) => {
     await admin.opensAttention(stranded)
-    await button("Close with a note").click()
-    const note = payment.getByLabel("Note")
+    await choice("Close with a note").click()
+    const note = payment.getByRole("textbox", { name: "Note" })
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" })
     await note.fill("Half a")
     await page.goBack()
@@ -368,10 +393,10 @@ describeInBrowser("the accessibility of the list of payments", () => {
       await admin.opens("?currency_code=GBP")
       await expectAccessible(admin.page, "pay-by-bank-page")
       await admin.opensAttention(stranded)
-      await admin.button("Attach to an order").click()
+      await admin.choice("Attach to an order").or(admin.choice("Attach to another order")).click()
       await settled(admin.payment)
       await expectAccessible(admin.page, "pay-by-bank-payment")
-      await admin.button("Close with a note").click()
+      await admin.choice("Close with a note").click()
       await expectAccessible(admin.page, "pay-by-bank-payment")
     },
   )

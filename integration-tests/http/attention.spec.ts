@@ -81,6 +81,7 @@ payByBankStore("attention", (store) => {
           outcome: "attention",
           reason: "paid_after_cart_changed",
           reason_message: ATTENTION_REASONS.paid_after_cart_changed,
+          attention_since: (await timeline(payment)).find(({ type }) => type === "attention")?.created_at.toISOString(),
           amount: Number(payment.session.data["amount"]) / 100,
           currency_code: "gbp",
         },

@@ -27,6 +27,8 @@ export interface AdminPaymentRequest {
   reason: string | null
   /** What happened and what to do, for admin users. */
   reason_message: string | null
+  /** Since when it needs attention for this reason. */
+  attention_since: string | null
   amount: number
   currency_code: string
   reported_amount: number | null

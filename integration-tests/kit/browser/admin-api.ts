@@ -117,10 +117,10 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       await post(`${REQUESTS}/${requestId}/resolve`, { action: "close", note })
     },
     /** Creates a phone order, with the payment that core's "Copy payment link" would copy. */
-    async takesOnThePhone(unit_price: number) {
+    async takesOnThePhone(unit_price: number, email = "phone.order@example.com") {
       const [region] = facts.regions.filter(({ currency_code }) => currency_code === "gbp")
       const items = [{ title: "Engraving", quantity: 1, unit_price }]
-      const body = { region_id: region?.id, email: "phone.order@example.com", items }
+      const body = { region_id: region?.id, email, items }
       const { draft_order } = drafted.parse(await post("/admin/draft-orders", body))
       await post(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {})
       const outstanding = { order_id: draft_order.id, amount: unit_price }

@@ -25,7 +25,11 @@ export async function outOfReach(page: Page, testId: string): Promise<string[]> 
     const within = '[data-testid="${testId}"]'
     const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(
       (each) => each.checkVisibility() && !each.closest("[aria-hidden=true]")))
-    document.addEventListener("focusin", ({ target }) => left.delete(target), true)
+    // Of a group of radio buttons, Tab reaches one, and the arrow keys the others.
+    const reachedWith = (each) => each.closest("[role=radiogroup]")?.querySelectorAll("[role=radio]") ?? []
+    document.addEventListener("focusin", ({ target }) => {
+      for (const each of [target, ...reachedWith(target)]) left.delete(each)
+    }, true)
     // Tab does not return from the end of a page to its start. A dialog keeps the focus within.
     if (!document.querySelector("[role=dialog], [role=alertdialog]")) {
       document.body.tabIndex = -1

@@ -29,6 +29,8 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     payment,
     order,
     button,
+    /** One way to resolve the payment. */
+    choice: (name: string) => payment.getByRole("radio", { name, exact: true }),
     views: list.getByRole("navigation", { name: "Views" }),
     rows: list.locator("tbody").getByRole("row"),
     async opens(query = "") {

@@ -3,12 +3,13 @@ import { Link } from "react-router-dom"
 import type { AdminPaymentRequestDetail } from "../../types/http"
 import PayByBankPayment from "../routes/pay-by-bank/[id]/page"
 import { AdminApi } from "./kit/admin-api"
-import { paymentLink, requestDetail } from "./kit/answers"
+import { paymentLink, requestDetail, resolutionFacts } from "./kit/answers"
 import { english } from "./kit/english"
 import { answersQuestion } from "./kit/form"
 import { address, openAdmin } from "./kit/open-admin"
 
 const DETAIL = "GET /admin/pay-by-bank/requests/:id"
+const FACTS = "GET /admin/pay-by-bank/requests/:id/facts"
 const RECORD = "GET /admin/pay-by-bank/requests/:id/record"
 const PAYER = "POST /admin/pay-by-bank/requests/:id/payer"
 const CUSTOMER = "GET /admin/customers/:id"
@@ -191,16 +192,27 @@ describe("a declined payment", () => {
 describe("the page of a payment that needs attention", () => {
   const ATTENTION = { outcome: "attention", reason: "paid_after_cart_changed", order_id: null } as const
 
+  beforeEach(() => api.answers(FACTS, resolutionFacts()))
+
   it("says what to do before anything else", async () => {
     openPayment(ATTENTION)
-    await screen.findByRole("heading", { level: 1 })
+    expect(await screen.findByRole("radio", { name: "Attach to an order" })).toBeTruthy()
     expect(headings()[0]).toBe("Resolve payment")
-    expect(section("head").getByRole("button", { name: "Attach to an order" })).toBeTruthy()
+    expect(section("head").getAllByRole("radio")).toHaveLength(3)
+  })
+
+  it("lets your team count on money that was closed as gone", async () => {
+    const user = openPayment({ outcome: "closed", reason: "reversed_after_capture" })
+    const request = requestDetail({ outcome: "settled" })
+    api.answers("POST /admin/pay-by-bank/requests/:id/resolve", { request, answered: true })
+    await user.click(await screen.findByRole("button", { name: "Confirm £19.99 as received" }))
+    expect(await screen.findByText("The payment counts as received again.")).toBeTruthy()
+    expect(api.sent(FACTS)).toEqual([])
   })
 
   it("asks before a note is lost to another page", async () => {
     const user = openPayment(ATTENTION)
-    await user.click(await screen.findByRole("button", { name: "Close with a note" }))
+    await user.click(await screen.findByRole("radio", { name: "Close with a note" }))
     await user.type(screen.getByLabelText("Note"), "Half a thought")
     await user.click(screen.getByRole("link", { name: "Elsewhere" }))
     await answersQuestion(user, "Stay")
@@ -213,7 +225,7 @@ describe("the page of a payment that needs attention", () => {
 
   it("lets a user without unsaved input leave at once", async () => {
     const user = openPayment(ATTENTION)
-    await user.click(await screen.findByRole("button", { name: "Close with a note" }))
+    await user.click(await screen.findByRole("radio", { name: "Close with a note" }))
     await user.click(screen.getByRole("link", { name: "Elsewhere" }))
     expect(address()).toBe("/orders")
   })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
+import { DAY_MS } from "../../shared/times"
 import PayByBankPayments from "../routes/pay-by-bank/page"
 import { AdminApi } from "./kit/admin-api"
 import { account, health, request, requestList } from "./kit/answers"
@@ -16,6 +17,7 @@ beforeEach(() => {
   api.answers("GET /admin/pay-by-bank/accounts", { accounts: [account()], can_store_secrets: true })
 })
 
+const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS).toISOString()
 const openList = (at = "/pay-by-bank") => openAdmin(<PayByBankPayments />, at)
 
 describe("the list of payments", () => {
@@ -25,6 +27,7 @@ describe("the list of payments", () => {
       outcome: "attention",
       reason: "amount_mismatch",
       reported_amount: 5,
+      attention_since: twoDaysAgo(),
     } as const
     api.answers(LIST, requestList([request(), request({ id: "pbbreq_2", reference: "ORD-7", ...mismatch })]))
     const user = openList()
@@ -32,6 +35,7 @@ describe("the list of payments", () => {
       (await screen.findByRole("link", { name: /Open payment ORD-7$/ })).closest("tr") ?? document.body,
     )
     expect(row.getByText("Needs attention")).toBeTruthy()
+    expect(row.getByText("Wrong amount: £5.00 · 2 days ago")).toBeTruthy()
     await user.click(row.getByText("£19.99"))
     expect(address()).toBe("/pay-by-bank/pbbreq_2")
     expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/requests", query: FIRST_PAGE, body: undefined }])
@@ -76,11 +80,12 @@ describe("the list of payments", () => {
     beforeEach(usesPhone)
 
     it("is a list of cards: amount and status, email and reason", async () => {
-      const stuck = { status: "paid", outcome: "attention", reason: "paid_after_cart_changed" } as const
+      const reason = "paid_after_cart_changed"
+      const stuck = { status: "paid", outcome: "attention", reason, attention_since: twoDaysAgo() } as const
       api.answers(LIST, requestList([request(stuck), request({ id: "pbbreq_2", email: null })]))
       const user = openList("/pay-by-bank?view=paid")
       const [first, second] = await screen.findAllByRole("link", { name: /^£19.99/ })
-      for (const text of ["Needs attention", "ada@example.com", "Cart changed"]) {
+      for (const text of ["Needs attention", "ada@example.com", "Cart changed · 2 days ago"]) {
         expect(first?.textContent).toContain(text)
       }
       expect(second?.textContent).toContain("ORD-1042")

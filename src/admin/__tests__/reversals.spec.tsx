@@ -3,8 +3,7 @@ import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { PollingFacts } from "../components/payment/details-section"
 import { ResolveSection } from "../components/payment/resolve-section"
 import { AdminApi } from "./kit/admin-api"
-import { refund, refundList, requestDetail } from "./kit/answers"
-import { answersQuestion } from "./kit/form"
+import { refund, refundList, requestDetail, resolutionFacts } from "./kit/answers"
 import { openAdmin } from "./kit/open-admin"
 
 const RESOLVE = "POST /admin/pay-by-bank/requests/:id/resolve"
@@ -14,16 +13,19 @@ const ADA = { id: "user_ada", email: "ada@shop.example", first_name: "Ada", last
 function openReversed() {
   const request = requestDetail({ status: "paid", outcome: "attention", reason: "reversed_after_capture" })
   api.answers(RESOLVE, { request, answered: true })
+  api.answers("GET /admin/pay-by-bank/requests/:id/facts", resolutionFacts())
   return openAdmin(<ResolveSection request={request} onUnsaved={() => undefined} />)
 }
 
 const sent = () => api.sent(RESOLVE).map(({ body }) => body)
 
 describe("a reversed payment", () => {
-  it("can be looked for again, confirmed or given up, and neither returned nor attached", () => {
+  it("can be looked for again, confirmed or given up, and neither returned nor attached", async () => {
     openReversed()
-    const names = screen.getAllByRole("button").map((button) => button.textContent)
-    expect(names).toEqual(["Try again", "The money is there", "Close with a note"])
+    expect((await screen.findAllByRole("button")).map((button) => button.textContent)).toEqual(["Try again"])
+    const choices = screen.getAllByRole("radio")
+    expect(choices.map((choice) => choice.getAttribute("value"))).toEqual(["confirm_received", "close"])
+    expect(choices.map((choice) => choice.getAttribute("aria-checked"))).toEqual(["false", "false"])
   })
 
   it("shows the status that the service reports now", () => {
@@ -33,13 +35,11 @@ describe("a reversed payment", () => {
     expect(screen.queryByText("Paid (RJCT)")).toBeNull()
   })
 
-  it("is confirmed only after a question", async () => {
+  it("is confirmed by a button that names the money", async () => {
     const user = openReversed()
-    await user.click(screen.getByRole("button", { name: "The money is there" }))
-    await answersQuestion(user, "Cancel")
+    await user.click(await screen.findByRole("radio", { name: "The money is there" }))
     expect(sent()).toEqual([])
-    await user.click(screen.getByRole("button", { name: "The money is there" }))
-    await answersQuestion(user, "Confirm")
+    await user.click(screen.getByRole("button", { name: "Confirm £19.99 as received" }))
     await waitFor(() => expect(sent()).toEqual([{ action: "confirm_received" }]))
   })
 })

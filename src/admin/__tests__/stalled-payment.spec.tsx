@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react"
 import { ResolveSection } from "../components/payment/resolve-section"
 import type { AdminPaymentRequestDetail } from "../../types/http"
 import { AdminApi } from "./kit/admin-api"
-import { requestDetail } from "./kit/answers"
-import { answersQuestion } from "./kit/form"
+import { requestDetail, resolutionFacts } from "./kit/answers"
+import { describedBy } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
 const RESOLVE = "POST /admin/pay-by-bank/requests/:id/resolve"
@@ -13,50 +13,49 @@ const STALLED = { status: "pending", outcome: "attention", reason: "stalled", pa
 function openStalled(changed: Partial<AdminPaymentRequestDetail> = {}) {
   const request = requestDetail({ ...STALLED, ...changed })
   api.answers(RESOLVE, { request, answered: true })
+  api.answers("GET /admin/pay-by-bank/requests/:id/facts", resolutionFacts())
   return openAdmin(<ResolveSection request={request} onUnsaved={() => undefined} />)
 }
 
-const names = () => screen.getAllByRole("button").map((button) => button.textContent)
+const names = () => screen.getAllByRole("radio").map((choice) => choice.getAttribute("value"))
 const sent = () => api.sent(RESOLVE).map(({ body }) => body)
 
 describe("a payment that the bank left undecided", () => {
-  it("can be tracked longer at once", async () => {
+  it("is best tracked longer, which is chosen already", async () => {
     const user = openStalled()
-    await user.click(screen.getByRole("button", { name: "Keep tracking" }))
+    await user.click(await screen.findByRole("button", { name: "Keep tracking" }))
     await waitFor(() => expect(sent()).toEqual([{ action: "keep_tracking" }]))
   })
 
   it.each([
-    ["Send a link instead", "Close payment", "send_link"],
-    ["Cancel the order", "Cancel order", "cancel_order"],
-  ])("asks before “%s”", async (name, confirm, action) => {
+    ["Send a link instead", "Close payment to send a link", "send_link"],
+    ["Cancel the order", "Cancel order #1042", "cancel_order"],
+  ])("says what “%s” does before it does it", async (name, consequence, action) => {
     const user = openStalled()
-    await user.click(screen.getByRole("button", { name }))
-    await answersQuestion(user, "Cancel")
+    const choice = await screen.findByRole("radio", { name })
+    await user.click(choice)
+    expect(describedBy(choice)).not.toBe("")
     expect(sent()).toEqual([])
-    await user.click(screen.getByRole("button", { name }))
-    await answersQuestion(user, confirm)
+    await user.click(screen.getByRole("button", { name: consequence }))
     await waitFor(() => expect(sent()).toEqual([{ action }]))
   })
 
-  it("offers only what can help", () => {
+  it("offers only what can help, and compares nothing, because no money has arrived", async () => {
     openStalled()
-    expect(names()).toEqual([
-      "Try again",
-      "Keep tracking",
-      "Send a link instead",
-      "Cancel the order",
-      "Close with a note",
-    ])
+    await screen.findByRole("button", { name: "Try again" })
+    expect(names()).toEqual(["keep_tracking", "send_link", "cancel_order", "close"])
+    expect(screen.queryByRole("table")).toBeNull()
   })
 
-  it("offers nothing about an order that does not exist", () => {
+  it("offers nothing about an order that does not exist", async () => {
     openStalled({ order_id: null, order_display_id: null })
-    expect(names()).toEqual(["Try again", "Keep tracking", "Close with a note"])
+    await screen.findByRole("button", { name: "Try again" })
+    expect(names()).toEqual(["keep_tracking", "close"])
   })
 
-  it("of another reason offers none of these actions", () => {
+  it("of another reason offers none of these actions", async () => {
     openStalled({ reason: "rejected_after_order_placed", status: "rejected" })
-    expect(names()).toEqual(["Try again", "Close with a note"])
+    await screen.findByRole("button", { name: "Try again" })
+    expect(names()).toEqual(["close"])
   })
 })

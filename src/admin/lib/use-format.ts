@@ -38,6 +38,13 @@ function formatsOf(locale: string, timeZone: string | undefined) {
   return {
     amount: (amount: number, currencyCode: string) =>
       new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode.toUpperCase() }).format(amount),
+    /** An amount with its sign: "+£14.40". */
+    difference: (amount: number, currencyCode: string) =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency: currencyCode.toUpperCase(),
+        signDisplay: "exceptZero",
+      }).format(amount),
     day: (iso: string) => day.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
     /** A day that was picked in a calendar of the browser. */

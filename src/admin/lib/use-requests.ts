@@ -7,6 +7,7 @@ import type {
   AdminPaymentRequestListResponse,
   AdminCheckRequestResponse,
   AdminPaymentRequestResponse,
+  AdminResolutionFactsResponse,
   AdminResolveRequestBody,
 } from "../../types/http"
 import type { ListQuery } from "./list-view"
@@ -50,6 +51,16 @@ export function useRequest(id: string) {
     queryFn: ({ signal }) => callStore<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.request.status === "paid" && data.request.outcome === null ? SETTLING_MS : false,
+    ...ALWAYS_FRESH,
+  })
+}
+
+/** What to compare before a decision about a payment. Stored under the payment, so that both are refetched together. */
+export function useResolutionFacts(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.requests, id, "facts"],
+    queryFn: ({ signal }) => callStore<AdminResolutionFactsResponse>(`${PATH}/${id}/facts`, { signal }),
+    retry: false,
     ...ALWAYS_FRESH,
   })
 }

@@ -15,6 +15,7 @@ import type {
   AdminPaymentLinkResponse,
   AdminPaymentRequestListResponse,
   AdminPaymentRequestResponse,
+  AdminResolutionFactsResponse,
   AdminRefundBatchListResponse,
   AdminRefundBatchResponse,
   AdminRefundExportResponse,
@@ -53,6 +54,7 @@ export interface Routes {
   "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse
   "GET /admin/pay-by-bank/requests": AdminPaymentRequestListResponse
   "GET /admin/pay-by-bank/requests/:id": AdminPaymentRequestResponse
+  "GET /admin/pay-by-bank/requests/:id/facts": AdminResolutionFactsResponse
   "POST /admin/pay-by-bank/requests/adopt": AdminAdoptPaymentResponse
   "POST /admin/pay-by-bank/requests/:id/payer": AdminPayerResponse
   "POST /admin/pay-by-bank/requests/:id/resolve": AdminCheckRequestResponse

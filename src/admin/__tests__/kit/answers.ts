@@ -10,6 +10,8 @@ import type {
   AdminRefundBatch,
   AdminRefundBatchListResponse,
   AdminRefundListResponse,
+  AdminResolutionFacts,
+  AdminResolutionFactsResponse,
 } from "../../../types/http"
 import type { OrderWithPayments } from "../../lib/refund-form"
 
@@ -122,6 +124,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
   outcome: "settled",
   reason: null,
   reason_message: null,
+  attention_since: null,
   amount: 19.99,
   currency_code: "gbp",
   reported_amount: 19.99,
@@ -173,6 +176,35 @@ export const paidOrder = (provider_id = "pp_pay-by-bank_uk", refunded = 0): Orde
       ],
     },
   ],
+})
+
+/** The cart of now has one more mug than was paid for. */
+export const resolutionFacts = (changed: Partial<AdminResolutionFacts> = {}): AdminResolutionFactsResponse => ({
+  facts: {
+    now: {
+      ...{ kind: "cart", id: "cart_1", display_id: null, canceled: false },
+      ...{ amount: 27.99, currency_code: "gbp", difference: 8 },
+    },
+    lines: [
+      {
+        ...{ kind: "item", title: "Mug", variant: "Blue", difference: 8 },
+        ...{ paid: { quantity: 2, total: 15.99 }, now: { quantity: 3, total: 23.99 } },
+      },
+      {
+        ...{ kind: "shipping", title: "Standard", variant: null, difference: 0 },
+        ...{ paid: { quantity: 1, total: 4 }, now: { quantity: 1, total: 4 } },
+      },
+    ],
+    suggested_orders: [],
+    contact: null,
+    ...changed,
+  },
+})
+
+/** An order that is suggested for the payment of `request()`. */
+export const suggestedOrder = (display_id: number): AdminResolutionFacts["suggested_orders"][number] => ({
+  ...{ id: `order_${display_id}`, display_id, is_draft: false, same: "customer" },
+  ...{ amount: 19.99, currency_code: "gbp", created_at: "2026-03-01T09:30:00.000Z" },
 })
 
 export const requestList = (

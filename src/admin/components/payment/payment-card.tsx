@@ -16,13 +16,19 @@ interface PaymentCardProps {
 /** A payment in two lines, which lead to its page. */
 export function PaymentCard({ request, about }: PaymentCardProps) {
   const t = useWords()
-  const { amount, moment } = useFormat()
+  const { amount, moment, ago } = useFormat()
+  const { attention_since } = request
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
   return (
     <RowCard
       opens={{ page: paymentPage(request.id) }}
       first={[amount(request.amount, request.currency_code), <ColoredStatus shown={shownStatus(request)} />]}
-      second={[about, reason ? t(reason.label) : moment(request.created_at)]}
+      second={[
+        about,
+        reason
+          ? [t(reason.label), attention_since && ago(attention_since, Date.now())].filter(Boolean).join(" · ")
+          : moment(request.created_at),
+      ]}
     />
   )
 }

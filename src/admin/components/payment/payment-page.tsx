@@ -1,4 +1,4 @@
-import { Button, Container } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
@@ -8,7 +8,6 @@ import { useRequest } from "../../lib/use-requests"
 import { AdminPage } from "../admin-page"
 import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
-import { Refusal } from "../refusal"
 import { Section } from "../section"
 import { TwoColumns } from "../two-columns"
 import { CustomerSection } from "./customer-section"
@@ -18,10 +17,10 @@ import { PayerSection } from "./payer"
 import { PaymentHead } from "./payment-head"
 import { PaymentSkeleton } from "./payment-skeleton"
 import { RefundsSection } from "./refunds-section"
+import { ResolutionForm } from "./resolution-form"
 import { ResolveSection } from "./resolve-section"
 import { TimeZoneNote } from "../time-zone-note"
 import { Timeline } from "./timeline"
-import { useSpecialActions } from "./use-special-actions"
 
 /** A payment: its amount, its status and what to do first, then what happened, and who is concerned. */
 export function PaymentPage({ id }: { id: string }) {
@@ -76,28 +75,11 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
 function decisionOf(request: AdminPaymentRequestDetail, onUnsaved: (unsaved: boolean) => void): ReactNode {
   const { outcome, reason } = request
   if (outcome === "attention") return <ResolveSection request={request} onUnsaved={onUnsaved} />
-  if (outcome === "closed" && reason === REVERSED) return <ConfirmReceived request={request} />
+  // Your team has closed it as gone, and the money is there after all.
+  if (outcome === "closed" && reason === REVERSED) {
+    return <ResolutionForm request={request} offered={["confirm_received"]} onUnsaved={onUnsaved} />
+  }
   return null
 }
 
 const REVERSED = "reversed_after_capture" satisfies AttentionReason
-
-/** Your team has closed it as gone, and the money is there after all. */
-function ConfirmReceived({ request }: { request: AdminPaymentRequestDetail }) {
-  const t = useWords()
-  const { run, refusal, busy } = useSpecialActions(request)
-  return (
-    <div className="flex flex-col items-start gap-y-2">
-      {refusal && <Refusal>{refusal}</Refusal>}
-      <Button
-        type="button"
-        size="small"
-        variant="secondary"
-        isLoading={busy !== null}
-        onClick={() => void run("confirm_received")}
-      >
-        {t("requests.resolve.confirmReceived")}
-      </Button>
-    </div>
-  )
-}

@@ -69,7 +69,8 @@ function Started({ request }: { request: AdminPaymentRequest }) {
 
 function Status({ request }: { request: AdminPaymentRequest }) {
   const t = useWords()
-  const { amount } = useFormat()
+  const { amount, ago } = useFormat()
+  const { attention_since } = request
   const reason = request.outcome === "attention" ? shownReason(request.reason) : undefined
   const reported = reportedAmount(request)
   return (
@@ -79,6 +80,7 @@ function Status({ request }: { request: AdminPaymentRequest }) {
         <span className="text-ui-fg-subtle txt-compact-xsmall">
           {t(reason.label)}
           {reported && `: ${amount(reported.amount, reported.currency_code)}`}
+          {attention_since && ` · ${ago(attention_since, Date.now())}`}
         </span>
       )}
     </span>

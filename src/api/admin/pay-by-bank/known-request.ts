@@ -45,7 +45,8 @@ export async function detailOf(req: MedusaRequest, requestId: string): Promise<A
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const names = await shownNames(query, payByBank.accounts, [history.request])
   const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
-  return paymentRequestDetail({ history, names, options: payByBank.options, proposal })
+  const since = await payByBank.requests.attentionSince([history.request])
+  return paymentRequestDetail({ history, names, since, options: payByBank.options, proposal })
 }
 
 export function notFound(what: EntityName): MedusaError {

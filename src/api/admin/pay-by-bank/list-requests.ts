@@ -27,7 +27,8 @@ export async function listRequests(
   const filter = await filterOf(req, view, params)
   const { requests, results, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
   const names = await shownNames(query, payByBank.accounts, requests)
-  const shown = requests.map((request) => paymentRequestResponse(request, results.get(request.id), names))
+  const since = await payByBank.requests.attentionSince(requests)
+  const shown = requests.map((request) => paymentRequestResponse(request, results.get(request.id), names, since))
   return { requests: shown, count, more, offset, limit }
 }
 

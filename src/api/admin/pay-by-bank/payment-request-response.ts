@@ -18,6 +18,7 @@ export function paymentRequestResponse(
   request: PaymentRequest,
   result: PaymentResult | undefined,
   names: ShownNames,
+  since: ReadonlyMap<string, Date>,
 ): AdminPaymentRequest {
   const order = names.orders.get(request.order_id ?? "")
   const bank_id = request.institution ?? request.bank_id
@@ -31,6 +32,7 @@ export function paymentRequestResponse(
     outcome: request.outcome,
     reason: request.reason,
     reason_message: MESSAGES.get(request.reason ?? "") ?? null,
+    attention_since: iso(since.get(request.id) ?? null),
     amount: majorFromMinor(request.amount_minor),
     currency_code: request.currency.toLowerCase(),
     reported_amount: request.reported_amount === null ? null : Number(request.reported_amount),
@@ -53,6 +55,7 @@ export function paymentRequestResponse(
 interface RequestDetailInput {
   history: RequestHistory
   names: ShownNames
+  since: ReadonlyMap<string, Date>
   options: Pick<PayByBankOptions, "twoPersonApproval"> & StatusOptions
   proposal: Proposal | undefined
 }
@@ -66,6 +69,7 @@ export function inMajorUnits<Value>({ amount_minor, ...data }: Record<string, Va
 export function paymentRequestDetail({
   history,
   names,
+  since,
   options,
   proposal,
 }: RequestDetailInput): AdminPaymentRequestDetail {
@@ -73,7 +77,7 @@ export function paymentRequestDetail({
   const { twoPersonApproval } = options
   const { status, status_code, reversed_at } = request
   return {
-    ...paymentRequestResponse(request, result, names),
+    ...paymentRequestResponse(request, result, names, since),
     lines: linesIn(request)?.map(lineResponse) ?? null,
     customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
     current_status: reversed_at && status_code ? statusOf(status_code, options) : status,

@@ -29,7 +29,7 @@ import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import { countOpenBanks, deleteOldStarts, takeCall } from "./start-statements"
-import { writeNote, writeNotes, type TimelineNote } from "./timeline"
+import { attentionSince, writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
 export interface NewRequest {
@@ -346,6 +346,19 @@ export class Requests {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<list.OrdersAndCarts> {
     return await list.newestOfRequests(managerOf(context), filter, limit)
+  }
+
+  /** Since when each of these requests that need attention does so for its present reason, by id. */
+  @InjectManager("repository")
+  async attentionSince(
+    requests: Pick<PaymentRequest, "id" | "outcome">[],
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<Map<string, Date>> {
+    const open = requests.filter(({ outcome }) => outcome === "attention")
+    return await attentionSince(
+      managerOf(context),
+      open.map(({ id }) => id),
+    )
   }
 
   /** A request with its timeline, newest first; `null` when there is no such request. */

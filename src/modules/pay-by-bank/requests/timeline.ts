@@ -1,6 +1,8 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import type { PaymentStatus } from "../../../shared/statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
+import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /**
@@ -41,6 +43,19 @@ export async function writeNotes(db: Statements, notes: TimelineNote[]): Promise
   const source = `(SELECT id, type, data, request_id, at FROM jsonb_to_recordset(?::jsonb)
     AS given(id text, type text, data jsonb, request_id text, at timestamptz))`
   await db.execute(append(source, "TRUE"), [JSON.stringify(rows)])
+}
+
+const raised = z.array(z.object({ request_id: z.string(), since: z.coerce.date() }))
+
+/** Since when each of these requests needs attention for its present reason. */
+export async function attentionSince(db: Statements, requestIds: string[]): Promise<Map<string, Date>> {
+  if (requestIds.length === 0) return new Map()
+  const rows: unknown = await db.execute(
+    `SELECT request_id, max(created_at) AS since FROM pay_by_bank_event
+      WHERE request_id IN (${marksFor(requestIds)}) AND type = 'attention' AND deleted_at IS NULL GROUP BY request_id`,
+    requestIds,
+  )
+  return new Map(raised.parse(rows).map(({ request_id, since }) => [request_id, since]))
 }
 
 function newId(): string {

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import type { AdminPaymentRequestDetail, AdminResolutionFacts } from "../../types/http"
+import { ResolveSection } from "../components/payment/resolve-section"
+import { AdminApi } from "./kit/admin-api"
+import { requestDetail, resolutionFacts, suggestedOrder } from "./kit/answers"
+import { describedBy } from "./kit/form"
+import { openAdmin } from "./kit/open-admin"
+
+const FACTS = "GET /admin/pay-by-bank/requests/:id/facts"
+const RESOLVE = "POST /admin/pay-by-bank/requests/:id/resolve"
+const ORDERS = "GET /admin/orders"
+const api = new AdminApi()
+
+const CHANGED = { outcome: "attention", reason: "paid_after_cart_changed", order_id: null } as const
+
+function openSection(facts: Partial<AdminResolutionFacts> = {}, changed: Partial<AdminPaymentRequestDetail> = {}) {
+  const request = requestDetail({ ...CHANGED, ...changed })
+  api.answers(FACTS, resolutionFacts(facts))
+  api.answers(RESOLVE, { request: { ...request, outcome: "settled" }, answered: true })
+  return openAdmin(<ResolveSection request={request} onUnsaved={() => undefined} />)
+}
+
+const choices = async () => await screen.findAllByRole("radio")
+const labels = async () => (await choices()).map((choice) => choice.getAttribute("value"))
+const sent = () => api.sent(RESOLVE).map(({ body }) => body)
+const cells = (row: HTMLElement) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent)
+
+describe("the facts of a payment that needs attention", () => {
+  it("are what was paid for, what the cart is now, and the difference of each line", async () => {
+    openSection()
+    const rows = within(await screen.findByRole("table")).getAllByRole("row")
+    expect(rows.map(cells)).toEqual([
+      ["Item", "Paid for", "Cart now"],
+      ["MugBlue", "£15.99× 2", "£23.99× 3+£8.00"],
+      ["DeliveryStandard", "£4.00", "£4.00"],
+      ["Total", "£19.99", "£27.99+£8.00"],
+    ])
+  })
+
+  it("sum up what is unchanged in a long list, and keep what is new or gone", async () => {
+    const same = Array.from({ length: 6 }, (_, nth) => ({
+      ...{ kind: "item" as const, title: `Cup ${nth}`, variant: null, difference: 0 },
+      ...{ paid: { quantity: 1, total: 1.1 }, now: { quantity: 1, total: 1.1 } },
+    }))
+    const gone = { kind: "item" as const, title: null, variant: null, paid: { quantity: 1, total: 2 }, now: null }
+    openSection({ lines: [...same, { ...gone, difference: -2 }] })
+    const rows = within(await screen.findByRole("table")).getAllByRole("row")
+    expect(rows.slice(1, -1).map(cells)).toEqual([
+      ["Custom item", "£2.00× 1", "–-£2.00"],
+      ["Unchanged items", "£6.60", "£6.60"],
+    ])
+  })
+
+  it("of an order name its outstanding amount, and that it is canceled", async () => {
+    const order = { kind: "order" as const, id: "order_9", display_id: 9, canceled: true }
+    openSection({ now: { ...order, amount: 0, currency_code: "gbp", difference: -19.99 }, lines: null })
+    const table = await screen.findByRole("table")
+    expect(within(table).getByRole("columnheader", { name: "Order #9 now" })).toBeTruthy()
+    expect(cells(within(table).getAllByRole("row").at(-1) ?? table)).toEqual([
+      ...["Total", "£19.99", "£0.00outstanding-£19.99"],
+    ])
+    expect(screen.getByText("Order #9 is canceled.")).toBeTruthy()
+    expect(screen.getByText("What this payment was for is not recorded.")).toBeTruthy()
+  })
+
+  it("say that the cart is gone", async () => {
+    openSection({ now: null, lines: null })
+    expect(await screen.findByText(/^The cart no longer exists/)).toBeTruthy()
+    expect(screen.queryByRole("table")).toBeNull()
+  })
+
+  it("are loaded again, and the payment can be resolved without them", async () => {
+    api.isDown(FACTS)
+    const user = openAdmin(<ResolveSection request={requestDetail(CHANGED)} onUnsaved={() => undefined} />)
+    const problem = within(await screen.findByRole("alert"))
+    expect(await labels()).toEqual(["attach", "refund", "close"])
+    api.answers(FACTS, resolutionFacts({ suggested_orders: [suggestedOrder(12)] }))
+    await user.click(problem.getByRole("button", { name: "Try again" }))
+    await waitFor(async () => expect(await labels()).toEqual(["order_12", "attach", "refund", "close"]))
+  })
+})
+
+describe("the choices", () => {
+  it("begin with the suggested order, which is chosen: one click attaches the money", async () => {
+    const user = openSection({ suggested_orders: [suggestedOrder(12), suggestedOrder(11)] })
+    expect(await labels()).toEqual(["order_12", "order_11", "attach", "refund", "close"])
+    const [first] = await choices()
+    expect(first?.getAttribute("aria-checked")).toBe("true")
+    expect(describedBy(first ?? document.body)).toBe("Suggested · same customer · Outstanding: £19.99")
+    await user.click(screen.getByRole("button", { name: "Attach £19.99 to order #12" }))
+    await waitFor(() => expect(sent()).toEqual([{ action: "attach", order_id: "order_12" }]))
+    expect(await screen.findByText("Attached to order #12.")).toBeTruthy()
+  })
+
+  it("attach to another order, which is found by its number", async () => {
+    const found = { id: "order_7", display_id: 7, email: "ada@example.com", currency_code: "gbp", status: "pending" }
+    api.answers(ORDERS, { orders: [{ ...found, summary: { pending_difference: 30 } }] })
+    api.answers("GET /admin/draft-orders", { draft_orders: [] })
+    const user = openSection({ suggested_orders: [suggestedOrder(12)] })
+    await user.click(await screen.findByRole("radio", { name: "Attach to another order" }))
+    expect(screen.queryByRole("button", { name: /^Attach £/ })).toBeNull()
+    await user.type(screen.getByLabelText("Order number or email"), "#7{Enter}")
+    await user.click(await screen.findByRole("button", { name: "Attach £19.99 to order #7" }))
+    await waitFor(() => expect(sent()).toEqual([{ action: "attach", order_id: "order_7" }]))
+  })
+
+  it("name the reported amount where it differs, and refund it in one click where this is advised", async () => {
+    const wrong = { status: "mismatch", reason: "amount_mismatch", reported_amount: 5 } as const
+    const user = openSection({}, wrong)
+    await user.click(await screen.findByRole("button", { name: "Refund £5.00 manually" }))
+    await waitFor(() => expect(sent()).toEqual([{ action: "refund" }]))
+  })
+
+  it("choose nothing where trying again is advised", async () => {
+    openSection({}, { reason: "total_differs" })
+    const checked = (await choices()).filter((choice) => choice.getAttribute("aria-checked") === "true")
+    expect(checked).toEqual([])
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Try again"])
+  })
+
+  it("close only with a note", async () => {
+    const user = openSection()
+    await user.click(await screen.findByRole("radio", { name: "Close with a note" }))
+    await user.click(screen.getByRole("button", { name: "Close payment" }))
+    expect(describedBy(screen.getByLabelText("Note"))).toBe("Enter a note that explains your decision.")
+    expect(sent()).toEqual([])
+    await user.type(screen.getByLabelText("Note"), " Paid back in cash ")
+    await user.click(screen.getByRole("button", { name: "Close payment" }))
+    await waitFor(() => expect(sent()).toEqual([{ action: "close", note: "Paid back in cash" }]))
+  })
+
+  it("write to the customer, with the reference, where the address may be seen", async () => {
+    openSection({ contact: { email: "ada+1@example.com" } })
+    const link = await screen.findByRole("link", { name: "Email customer" })
+    expect(link.getAttribute("href")).toBe("mailto:ada%2B1@example.com?subject=Your%20payment%20ORD-1042")
+  })
+
+  it("write to no one where the role of the user hides customers", async () => {
+    openSection()
+    await choices()
+    expect(screen.queryByRole("link")).toBeNull()
+  })
+})

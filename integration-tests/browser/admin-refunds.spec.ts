@@ -43,7 +43,7 @@ describeInBrowser("the refunds page", () => {
     await list.getByText("No results").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
     await list.getByText("£2.50").waitFor()
-    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await list.getByRole("button", { name: "Add filter" }).click()
     await page.getByRole("menuitem", { name: "Status" }).click()
     await page.getByText("Sent and confirmed", { exact: true }).click()
     await page.keyboard.press("Escape")

@@ -354,7 +354,7 @@ describeInBrowser("the trail", () => {
     expect(await text(await download.createReadStream())).toContain(",payer_shown,")
     await page.reload()
     await list.getByText(/^Trail exported, number of lines: \d+$/).waitFor()
-    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await list.getByRole("button", { name: "Add filter" }).click()
     await page.getByRole("menuitem", { name: "Kind", exact: true }).click()
     await page.getByText("Corrections", { exact: true }).last().click()
     await list.getByText("Payer shown in full").first().waitFor({ state: "detached" })

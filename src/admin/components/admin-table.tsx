@@ -2,6 +2,7 @@ import { Container, DataTable, type UseDataTableReturn } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { usePhone } from "../lib/use-phone"
+import { AddFilter } from "./add-filter"
 import { Empty } from "./empty"
 import { Named, type Name } from "./named"
 import { Loading } from "./loading"
@@ -19,6 +20,8 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
   tabs?: ReactNode
   /** Content between toolbar and table, such as a warning. */
   notice?: ReactNode
+  /** The number of selected rows, where several rows can be selected. */
+  selectedLabel?: (count: number) => string
   /** On a phone, a card in place of each row of the table. Without it, the table scrolls sideways. */
   card?: (row: Row) => ReactNode
   testId: string
@@ -27,7 +30,7 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
 /** Core's DataTable, translated and with a label on every control. */
 export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, notice, ...props }: AdminTableProps<Row>) {
   const t = useWords()
-  const { card, testId, ...head } = props
+  const { card, testId, selectedLabel, ...head } = props
   const isPhone = usePhone()
   const rows = instance.getRowModel().rows
   return (
@@ -48,11 +51,7 @@ export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, not
               </div>
             )}
             <div className="ml-auto flex items-center gap-2">
-              {instance.enableFiltering && (
-                <Named names={[{ selector: "button", label: t("shared.table.filter") }]}>
-                  <DataTable.FilterMenu tooltip={t("shared.table.filter")} />
-                </Named>
-              )}
+              {instance.enableFiltering && <AddFilter instance={instance} />}
               {instance.enableSorting && (
                 <Named names={[{ selector: "button", label: t("shared.table.sort") }]}>
                   <DataTable.SortingMenu tooltip={t("shared.table.sort")} />
@@ -74,6 +73,7 @@ export function AdminTable<Row>({ instance, search, searchHint, empty, tabs, not
               }}
             />
           )}
+          {selectedLabel && <DataTable.CommandBar selectedLabel={selectedLabel} />}
           {instance.enablePagination && (instance.showSkeleton || instance.rowCount > 0) && (
             <DataTable.Pagination
               translations={{
@@ -114,7 +114,7 @@ function useTableNames(): Name[] {
   return [
     { selector: "thead [role=checkbox]", label: t("shared.table.selectAll") },
     { selector: "tbody [role=checkbox]", label: (box) => t("shared.table.select", { row: rowOf(box) }) },
-    { selector: "tbody button", label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }) },
+    { selector: "tbody button:not([role=checkbox])", label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }) },
     { selector: "thead th:last-child", label: t("shared.table.actions") },
     { selector: "button:not(table button, [aria-haspopup])", label: t("shared.table.removeFilter") },
   ]

@@ -21,6 +21,7 @@ import type {
   AdminRefundResponse,
   AdminTrailResponse,
 } from "../../../types/http"
+import { bankList } from "./answers"
 import type { PayableOrder } from "../../lib/link-draft"
 
 /** The response body of each route. For core's routes, only the part that our pages read. */
@@ -110,13 +111,15 @@ export class AdminApi {
   private received: (Sent & { route: string | undefined })[] = []
   private unexpected: string[] = []
 
-  /** Each test of the file begins with a server that has no responses. */
+  /** Each test of the file begins with a server that has no responses, except for what every list reads for its filters. */
   constructor() {
     beforeEach(() => {
       this.handlers.clear()
       this.received = []
       this.unexpected = []
       Object.assign(window, { fetch: this.fetch })
+      this.answers("GET /admin/pay-by-bank/accounts", { accounts: [], can_store_secrets: true })
+      this.answers("GET /admin/pay-by-bank/banks", bankList([]))
     })
     afterEach(() => expect(this.unexpected).toEqual([]))
   }

@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "Sie überweisen diese Erstattung von Ihrer Bank. Hier wird kein Geld bewegt.",
   notFound: "Es gibt keine Erstattung mit dieser Kennung.",
   noOrder: "Keine Bestellung: erstattet aus „Braucht Aufmerksamkeit“",
+  bulk: {
+    title: "Ausgewählte Erstattungen als gesendet markieren",
+    hint: "Alle erhalten dasselbe Datum und dieselbe Bankreferenz.",
+  },
   columns: {
     account: "Konto",
     amount: "Betrag",
     created: "Ausstehend seit",
-    currency: "Währung",
     customer: "Kunde",
     order: "Bestellung",
     reference: "Referenz",

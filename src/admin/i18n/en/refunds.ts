@@ -10,11 +10,14 @@ export const refunds = {
   oneHint: "You pay this refund from your bank. No money is moved here.",
   notFound: "There is no refund with this ID.",
   noOrder: "No order: refunded from “Needs attention”",
+  bulk: {
+    title: "Mark selected refunds as sent",
+    hint: "All get the same date and bank reference.",
+  },
   columns: {
     account: "Account",
     amount: "Amount",
     created: "Outstanding since",
-    currency: "Currency",
     customer: "Customer",
     order: "Order",
     reference: "Reference",

@@ -11,11 +11,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "Este reembolso lo paga usted desde su banco. Aquí no se mueve dinero.",
   notFound: "No hay ningún reembolso con este identificador.",
   noOrder: "Sin pedido: reembolsado desde «Requiere atención»",
+  bulk: {
+    title: "Marcar como enviados los reembolsos seleccionados",
+    hint: "Todos reciben la misma fecha y la misma referencia bancaria.",
+  },
   columns: {
     account: "Cuenta",
     amount: "Importe",
     created: "Pendiente desde",
-    currency: "Moneda",
     customer: "Cliente",
     order: "Pedido",
     reference: "Referencia",

@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "Vous payez ce remboursement depuis votre banque. Aucun argent n'est transféré ici.",
   notFound: "Aucun remboursement ne porte cet identifiant.",
   noOrder: "Aucune commande : remboursé depuis « À traiter »",
+  bulk: {
+    title: "Marquer les remboursements sélectionnés comme envoyés",
+    hint: "Tous reçoivent la même date et la même référence bancaire.",
+  },
   columns: {
     account: "Compte",
     amount: "Montant",
     created: "En attente depuis",
-    currency: "Devise",
     customer: "Client",
     order: "Commande",
     reference: "Référence",

@@ -11,11 +11,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "Paghi questo rimborso dalla tua banca. Qui non viene spostato denaro.",
   notFound: "Non esiste alcun rimborso con questo ID.",
   noOrder: "Nessun ordine: rimborsato da «Richiede attenzione»",
+  bulk: {
+    title: "Segna come inviati i rimborsi selezionati",
+    hint: "Tutti ricevono la stessa data e lo stesso riferimento bancario.",
+  },
   columns: {
     account: "Conto",
     amount: "Importo",
     created: "In sospeso dal",
-    currency: "Valuta",
     customer: "Cliente",
     order: "Ordine",
     reference: "Riferimento",

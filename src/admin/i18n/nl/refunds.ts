@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "U betaalt deze terugbetaling vanaf uw bank. Hier wordt geen geld overgemaakt.",
   notFound: "Er is geen terugbetaling met deze ID.",
   noOrder: "Geen bestelling: terugbetaald vanuit ‘Vraagt aandacht’",
+  bulk: {
+    title: "Geselecteerde terugbetalingen als verzonden markeren",
+    hint: "Ze krijgen allemaal dezelfde datum en dezelfde bankreferentie.",
+  },
   columns: {
     account: "Rekening",
     amount: "Bedrag",
     created: "Openstaand sinds",
-    currency: "Valuta",
     customer: "Klant",
     order: "Bestelling",
     reference: "Referentie",

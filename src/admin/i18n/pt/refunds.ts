@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   oneHint: "Este reembolso é pago por si a partir do seu banco. Aqui não se move dinheiro.",
   notFound: "Não existe nenhum reembolso com este identificador.",
   noOrder: "Sem encomenda: reembolsado a partir de «Requer atenção»",
+  bulk: {
+    title: "Marcar como enviados os reembolsos selecionados",
+    hint: "Todos recebem a mesma data e a mesma referência bancária.",
+  },
   columns: {
     account: "Conta",
     amount: "Montante",
     created: "Pendente desde",
-    currency: "Moeda",
     customer: "Cliente",
     order: "Encomenda",
     reference: "Referência",

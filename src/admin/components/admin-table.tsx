@@ -114,7 +114,10 @@ function useTableNames(): Name[] {
   return [
     { selector: "thead [role=checkbox]", label: t("shared.table.selectAll") },
     { selector: "tbody [role=checkbox]", label: (box) => t("shared.table.select", { row: rowOf(box) }) },
-    { selector: "tbody button:not([role=checkbox])", label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }) },
+    {
+      selector: "tbody button:not([role=checkbox])",
+      label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }),
+    },
     { selector: "thead th:last-child", label: t("shared.table.actions") },
     { selector: "button:not(table button, [aria-haspopup])", label: t("shared.table.removeFilter") },
   ]

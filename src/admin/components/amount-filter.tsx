@@ -30,7 +30,7 @@ export function AmountFilter({ value, onChange }: { value: unknown; onChange: (t
     { id: MOST, label: t("requests.filters.atMost"), text: most, fault: faultOf(span.$lte), set: setMost },
   ]
   return (
-    <form noValidate onSubmit={apply} className="flex w-56 flex-col gap-y-3 p-3">
+    <form noValidate onSubmit={apply} data-testid="pay-by-bank-amounts" className="flex w-56 flex-col gap-y-3 p-3">
       {fields.map(({ id, label, text, fault, set }) => (
         <Field key={id} id={id} label={label} fault={fault}>
           {(described) => (

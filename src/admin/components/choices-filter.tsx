@@ -23,7 +23,7 @@ export function ChoicesFilter({ label, options, value, onChange }: ChoicesFilter
   const chosen = Array.isArray(value) ? value.filter((each) => typeof each === "string") : []
   const shown = options.filter((option) => option.label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
-    <div className="flex w-64 flex-col">
+    <div data-testid="pay-by-bank-choices" className="flex w-64 flex-col">
       {options.length > FEW && (
         <div className="border-b p-2">
           <Input

@@ -67,7 +67,7 @@ describeInBrowser("the refunds page", () => {
     "exports the due refunds as a batch, with the session and without a token, and downloads its file again unchanged",
     async ({ page, opensRefundsPage, due, batches, downloads }) => {
       await opensRefundsPage()
-      const { text, url } = await downloads(due.getByRole("button", { name: "Export CSV" }))
+      const { text, url } = await downloads(due.getByRole("button", { name: "Export for your bank" }))
       const lines = text.trim().split("\r\n")
       expect(lines[0]).toContain("payer_name")
       expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)

@@ -145,7 +145,7 @@ describe("what is still to be paid", () => {
     expect(await screen.findByText("£40.50")).toBeTruthy()
     return user
   }
-  const exportButton = () => screen.getByRole("button", { name: "Export CSV" })
+  const exportButton = () => screen.getByRole("button", { name: "Export for your bank" })
 
   it("is shown for each currency, and exported once as a batch with its file", async () => {
     await openDue()
@@ -188,7 +188,7 @@ describe("what is still to be paid", () => {
     api.answers(LIST, refundList([]))
     openAdmin(<DueSection />)
     expect(await screen.findByText("No refunds due")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Export for your bank" })).toBeNull()
   })
 
   it("reloads after a failure", async () => {

@@ -47,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} Erstattungen",
   },
   csv: {
-    download: "CSV exportieren",
+    download: "Für Ihre Bank exportieren",
     done: "Die Datei enthält jede Erstattung, die zu zahlen war, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
     more: "Die Datei enthält die ältesten {{largestRefundBatch}} Erstattungen. Exportieren Sie noch einmal für die nächsten.",
     failed:

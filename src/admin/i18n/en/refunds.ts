@@ -45,7 +45,7 @@ export const refunds = {
     count_other: "{{count}} refunds",
   },
   csv: {
-    download: "Export CSV",
+    download: "Export for your bank",
     done: "The file contains every refund that was to be paid, with its payer. Mark its batch as sent when your bank has accepted it.",
     more: "The file contains the oldest {{largestRefundBatch}} refunds. Export again for the next ones.",
     failed: "The refunds are exported, but the file was not downloaded. Download it under “Exported batches”.",

@@ -46,7 +46,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Exportar CSV",
+    download: "Exportar para su banco",
     done: "El archivo contiene cada reembolso que estaba por pagar, con su pagador. Marque su lote como enviado cuando su banco lo haya aceptado.",
     more: "El archivo contiene los {{largestRefundBatch}} reembolsos más antiguos. Exporte de nuevo para los siguientes.",
     failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",

@@ -47,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} remboursements",
   },
   csv: {
-    download: "Exporter le CSV",
+    download: "Exporter pour votre banque",
     done: "Le fichier contient chaque remboursement qui était à payer, avec son payeur. Marquez son lot comme envoyé lorsque votre banque l'a accepté.",
     more: "Le fichier contient les {{largestRefundBatch}} remboursements les plus anciens. Exportez à nouveau pour les suivants.",
     failed:

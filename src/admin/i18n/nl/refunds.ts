@@ -47,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} terugbetalingen",
   },
   csv: {
-    download: "CSV exporteren",
+    download: "Exporteren voor uw bank",
     done: "Het bestand bevat elke terugbetaling die te betalen was, met de betaler. Markeer de batch als verzonden zodra uw bank het bestand heeft aanvaard.",
     more: "Het bestand bevat de {{largestRefundBatch}} oudste terugbetalingen. Exporteer nogmaals voor de volgende.",
     failed:

@@ -47,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Exportar CSV",
+    download: "Exportar para o seu banco",
     done: "O ficheiro contém cada reembolso que estava por pagar, com o respetivo pagador. Marque o seu lote como enviado quando o seu banco o tiver aceitado.",
     more: "O ficheiro contém os {{largestRefundBatch}} reembolsos mais antigos. Exporte novamente para os seguintes.",
     failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",

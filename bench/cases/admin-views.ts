@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { LINK_GROUPS } from "../../src/shared/link-groups"
 
 type View = [name: string, path: string]
 
@@ -9,6 +10,7 @@ export function adminViews(rows: number): View[] {
   return [
     ...requestCases(some).map(([name, query]): View => [name, `/admin/pay-by-bank/requests?${query}`]),
     ...refundCases(some).map(([name, query]): View => [`refunds: ${name}`, `/admin/pay-by-bank/refunds?${query}`]),
+    ...linkCases(some).map(([name, query]): View => [`links: ${name}`, `/admin/pay-by-bank/payment-links?${query}`]),
     ...insightCases().map(([name, query]): View => [`insights: ${name}`, `/admin/pay-by-bank/insights?${query}`]),
     ["health", "/admin/pay-by-bank/health"],
   ]
@@ -32,8 +34,35 @@ function refundCases(some: number): View[] {
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
     ["search reference", `q=REFERENCE${some}`],
     ["search nothing known", "q=nobody@nowhere.example"],
+    ["bank", "bank=bank-7"],
+    ["bank, sent", "bank=bank-7&status=sent"],
+    ["amounts", "amount[$gte]=50&amount[$lte]=60"],
+    ["the last week", `created_at[$gte]=${daysAgo(7)}`],
+    ["search amount", "q=61.35"],
+    ["search name", "q=Lovelace"],
+    ["search unknown name", "q=Nobody"],
   ]
 }
+
+/** Every status, filter and search of the list of payment links. */
+function linkCases(some: number): View[] {
+  return [
+    ["all", ""],
+    ...LINK_GROUPS.map((group): View => [group, `status=${group}`]),
+    ["account uk", "account=uk"],
+    ["bank", "bank=bank-20"],
+    ["amounts", "amount[$gte]=50&amount[$lte]=60"],
+    ["the last week", `created_at[$gte]=${daysAgo(7)}`],
+    ["the hundredth page", "limit=100&offset=9900"],
+    ["search reference", `q=REFERENCE${Math.floor(some / 20) * 20}`],
+    ["search order number", `q=%23${Math.floor(some / 20) * 20}`],
+    ["search amount", "q=61.35"],
+    ["search name", "q=Lovelace"],
+    ["search unknown name", "q=Nobody"],
+  ]
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** The periods that the dashboard offers, and the longest period that the API allows. */
 function insightCases(): View[] {
@@ -79,7 +108,22 @@ function requestCases(some: number): View[] {
     ["search order id", `q=order_${some}`],
     ["search order number", `q=%23${some}`],
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
-    ["search start of an e-mail", `q=shopper${String(some).slice(0, 4)}`],
+    ["bank", "bank=bank-7"],
+    ["bank, dearest first", "bank=bank-7&order=-amount"],
+    ["bank, status and week", `bank=bank-7&status=paid&created_at[$gte]=${aWeekAgo}`],
+    ["an unknown bank", "bank=unknown"],
+    ["amounts", "amount[$gte]=50&amount[$lte]=60"],
+    ["amounts that no payment has", "amount[$gte]=1000"],
+    ["reason", "reason=amount_mismatch"],
+    ["reason, oldest first", "reason=paid_twice&view=attention&order=created_at"],
+    ["attention for three days", "view=attention&age=3"],
+    ["older than 30 days", "age=30"],
+    ["search amount", "q=61.35"],
+    ["search bank", "q=bank"],
+    ["search part of an e-mail", "q=shopper99"],
+    ["search name", "q=Lovelace"],
+    ["search unknown name", "q=Nobody"],
+    ["search name of a rare account", "q=Lovelace&account=pop-up"],
     ["search nothing known", "q=nobody@nowhere.example"],
   ]
 }

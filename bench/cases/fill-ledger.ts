@@ -40,14 +40,25 @@ const CUSTOMERS = `
   INSERT INTO customer (id, email, has_account)
   SELECT 'cus_' || i, 'shopper' || i || '@example.com', false FROM generate_series($1::int, $2::int) AS i WHERE i % 5 = 0`
 
+/** One name in twenty is the one that the bench searches. */
+const LAST_NAME = "CASE WHEN i % 20 = 9 THEN 'Lovelace' ELSE 'Shopper' || i % 1000 END"
+
+const CART_ADDRESSES = `
+  INSERT INTO cart_address (id, first_name, last_name)
+  SELECT 'caaddr_' || i, 'Ada', ${LAST_NAME} FROM generate_series($1::int, $2::int) AS i`
+
+const ORDER_ADDRESSES = `
+  INSERT INTO order_address (id, first_name, last_name)
+  SELECT 'ordaddr_' || i, 'Ada', ${LAST_NAME} FROM generate_series($1::int, $2::int) AS i WHERE i % 100 < 68`
+
 const CARTS = `
-  INSERT INTO cart (id, email, customer_id, currency_code)
-  SELECT 'cart_' || i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
+  INSERT INTO cart (id, email, customer_id, currency_code, shipping_address_id)
+  SELECT 'cart_' || i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp', 'caaddr_' || i
     FROM generate_series($1::int, $2::int) AS i`
 
 const ORDERS = `
-  INSERT INTO "order" (id, display_id, email, customer_id, currency_code)
-  SELECT 'order_' || i, i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp'
+  INSERT INTO "order" (id, display_id, email, customer_id, currency_code, shipping_address_id)
+  SELECT 'order_' || i, i, 'shopper' || i / 5 * 5 || '@example.com', 'cus_' || i / 5 * 5, 'gbp', 'ordaddr_' || i
     FROM generate_series($1::int, $2::int) AS i WHERE i % 100 < 68`
 
 /** A store refunds one order in thirty. Only refunds of the last three days are still due. */
@@ -63,10 +74,20 @@ const REFUNDS = `
          CROSS JOIN LATERAL (SELECT r.created_at > now() - interval '3 days' AS is_due) AS due
    WHERE i % 100 IN (1, 34) AND r.status = 'paid'`
 
+/** The links of the payments that were started by one. */
+const LINKS = `
+  INSERT INTO pay_by_bank_link (id, order_id, number, delivery, call, is_full_amount, request_id, sent_at, created_at)
+  SELECT 'pbblnk_' || i, 'order_' || i, 1, 'EMAIL', 'sent', true, r.id, r.created_at, r.created_at
+    FROM generate_series($1::int, $2::int) AS i JOIN pay_by_bank_request AS r ON r.id = 'pbbreq_' || i
+   WHERE i % 20 = 0`
+
 /** The tables that the insights keep for past days. */
 const COUNTED = ["pay_by_bank_counted_day", "pay_by_bank_changed_day", "pay_by_bank_day_total"]
 
-const TABLES = ["pay_by_bank_request", "pay_by_bank_binding", "pay_by_bank_refund", "customer", "cart", '"order"']
+const TABLES = [
+  ...["pay_by_bank_request", "pay_by_bank_binding", "pay_by_bank_refund", "pay_by_bank_link"],
+  ...["customer", "cart_address", "cart", "order_address", '"order"'],
+]
 
 /** Empties the tables and writes `rows` requests. */
 export async function fillLedger(client: Client, rows: number): Promise<void> {
@@ -74,6 +95,7 @@ export async function fillLedger(client: Client, rows: number): Promise<void> {
   // Turn triggers off: they would record every past day as changed, while a real store counts its past day by day.
   await client.query("SET session_replication_role = replica")
   await client.query(LEDGER, [1, rows, rows])
-  for (const statement of [BINDINGS, CUSTOMERS, CARTS, ORDERS, REFUNDS]) await client.query(statement, [1, rows])
+  for (const statement of [BINDINGS, LINKS, CUSTOMERS, CART_ADDRESSES, CARTS, ORDER_ADDRESSES, ORDERS, REFUNDS])
+    await client.query(statement, [1, rows])
   for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`)
 }

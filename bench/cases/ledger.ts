@@ -8,6 +8,7 @@ import { adminReader } from "../stage/admin-user"
 import type { BenchStore } from "../stage/stage"
 import { adminViews } from "./admin-views"
 import { fillLedger } from "./fill-ledger"
+import { exported, exportFigures, type Exported } from "./list-export"
 
 const WARM_UP = 10
 /** Small enough that even the smaller ledger has more requests due. */
@@ -28,13 +29,15 @@ export const ledger: Case = {
   run: async ({ stage, quick, say }) =>
     await stage.inStore("bench_ledger", async (store) => {
       const rounds = quick ? 3 : 15
-      const sizes = quick ? [2000, 10_000] : [10_000, 1_000_000]
+      const sizes = quick ? [10_000, 20_000] : [10_000, 1_000_000]
       const measured: Measured[] = []
+      const exports: Exported[] = []
       for (const rows of sizes) {
         say(`Writing ${rows.toLocaleString("en")} requests`)
         await fill(store.databaseUrl, rows)
         const [claims, pages] = [await inside(store, rounds), await views(store, rows, rounds)]
         measured.push({ medians: new Map([...claims, ...pages.medians]), empty: pages.empty })
+        exports.push(await exported(store))
       }
       const bytes = row.parse(await sql(store.databaseUrl, WEIGHT))[0].bytes / (sizes[1] ?? NaN)
       const [small = NOTHING, large = NOTHING] = measured
@@ -47,7 +50,8 @@ export const ledger: Case = {
         reference: null,
         bars: [],
       })
-      return [...figures(small, large), weight]
+      const [few, many] = exports
+      return [...figures(small, large), ...(few && many ? exportFigures(few, many) : []), weight]
     }),
 }
 

@@ -202,7 +202,7 @@ describeInBrowser("a link that was sent", () => {
     await admin.list.getByRole("searchbox", { name: "Search links" }).fill("mary.somerville@")
     await admin.list.getByRole("row").nth(2).waitFor({ state: "detached" })
     await admin.list.getByRole("link", { name: /^Draft #\d+$/ }).waitFor()
-    await admin.list.getByRole("button", { name: "Filter", exact: true }).click()
+    await admin.list.getByRole("button", { name: "Add filter" }).click()
     await admin.page.getByRole("menuitem", { name: "Status" }).click()
     await admin.page.getByText("Needs attention", { exact: true }).last().click()
     await admin.page.keyboard.press("Escape")

@@ -43,7 +43,7 @@ describeInBrowser("the refunds page", () => {
     await list.getByText("No results").waitFor()
     await list.getByRole("searchbox", { name: "Search refunds" }).fill(`${orderNumber}`)
     await list.getByText("£2.50").waitFor()
-    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await list.getByRole("button", { name: "Add filter" }).click()
     await page.getByRole("menuitem", { name: "Status" }).click()
     await page.getByText("Sent and confirmed", { exact: true }).click()
     await page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ describeInBrowser("the refunds page", () => {
     "exports the due refunds as a batch, with the session and without a token, and downloads its file again unchanged",
     async ({ page, opensRefundsPage, due, batches, downloads }) => {
       await opensRefundsPage()
-      const { text, url } = await downloads(due.getByRole("button", { name: "Export CSV" }))
+      const { text, url } = await downloads(due.getByRole("button", { name: "Export for your bank" }))
       const lines = text.trim().split("\r\n")
       expect(lines[0]).toContain("payer_name")
       expect(lines.slice(1).filter((line) => /1\.50|2\.50|3\.50/.test(line)).length).toBe(3)

@@ -45,6 +45,43 @@ describeInBrowser("the list of payments", () => {
     await list.getByText("No results").waitFor()
   })
 
+  visit("is filtered by bank and amount, exported, and checked in one go", async (admin) => {
+    const { opens, list, page, rows } = admin
+    await opens()
+    const everything = await rows.count()
+    await list.getByRole("button", { name: "Add filter" }).click()
+    await page.getByRole("menuitem", { name: "Amount", exact: true }).click()
+    await page.getByLabel("At least").fill("0,01")
+    await expectAccessible(page, "pay-by-bank-amounts")
+    await page.keyboard.press("Enter")
+    await page.waitForURL((url) => url.searchParams.get("amount") === "0.01-")
+    await page.keyboard.press("Escape")
+    await list.getByRole("button", { name: "Add filter" }).click()
+    await page.getByRole("menuitem", { name: "Bank", exact: true }).click()
+    const banks = page.getByRole("group", { name: "Bank" })
+    await banks.getByRole("checkbox").first().waitFor()
+    await expectAccessible(page, "pay-by-bank-choices")
+    await page.keyboard.press("Escape")
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      list.getByRole("button", { name: "Export CSV" }).click(),
+    ])
+    const lines = (await text(await download.createReadStream())).trimEnd().split("\r\n")
+    expect(lines).toHaveLength(everything + 1)
+    expect(lines[0]).toContain("started,received,status,")
+    await opens(`?q=${paid.uuid}`)
+    await list.getByRole("checkbox", { name: "Select all" }).click()
+    await page.getByText("1 selected", { exact: true }).waitFor()
+    await page.getByRole("button", { name: /^Check now/ }).click()
+    const drawer = page.getByTestId("pay-by-bank-bulk")
+    await expectAccessible(page, "pay-by-bank-bulk")
+    await drawer.getByRole("button", { name: "Check now" }).click()
+    await drawer.getByText("1 of 1 done", { exact: true }).waitFor()
+    await drawer.getByText("Paid", { exact: true }).waitFor()
+    await drawer.getByRole("button", { name: "Close" }).last().click()
+    await page.getByText("1 selected", { exact: true }).waitFor({ state: "detached" })
+  })
+
   visit("shows on every tab how many payments need attention, and filters them", async (admin) => {
     await admin.opensAttention(stranded)
     await admin.opens()
@@ -379,7 +416,7 @@ describeInBrowser("the trail", () => {
     expect(await text(await download.createReadStream())).toContain(",payer_shown,")
     await page.reload()
     await list.getByText(/^Trail exported, number of lines: \d+$/).waitFor()
-    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await list.getByRole("button", { name: "Add filter" }).click()
     await page.getByRole("menuitem", { name: "Kind", exact: true }).click()
     await page.getByText("Corrections", { exact: true }).last().click()
     await list.getByText("Payer shown in full").first().waitFor({ state: "detached" })

@@ -15,7 +15,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     await button("Check now").waitFor()
   }
   const opensFilter = async (name: string) => {
-    await list.getByRole("button", { name: "Filter", exact: true }).click()
+    await list.getByRole("button", { name: "Add filter" }).click()
     await page.getByRole("menuitem", { name, exact: true }).click()
   }
   const closesFilter = async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import type { AdminBank } from "../../types/http"
 import { BankTable } from "../components/banks/bank-table"
 import { AdminApi } from "./kit/admin-api"
-import { account } from "./kit/answers"
+import { account, bank, bankList } from "./kit/answers"
 import { english } from "./kit/english"
 import { openAdmin } from "./kit/open-admin"
 
@@ -11,22 +11,7 @@ const PAUSE = "POST /admin/pay-by-bank/banks/:id/pause"
 const RESUME = "POST /admin/pay-by-bank/banks/:id/resume"
 const api = new AdminApi()
 
-const nothing = { started: 0, returned: 0, paid: 0, declined: 0, median_s: null }
-const bank = (over: Partial<AdminBank> = {}): AdminBank => ({
-  id: "bank-1",
-  name: "First Bank",
-  logo: null,
-  countries: ["GB"],
-  since: null,
-  paused: null,
-  health: { hour: nothing, week: nothing, may_be_slow: false },
-  ...over,
-})
-const listed = (...banks: AdminBank[]) =>
-  api.answers(LIST, {
-    ...{ banks, count: banks.length, offset: 0, limit: 10 },
-    ...{ fetched_at: "2026-11-21T12:00:00Z", stale: false, message: null },
-  })
+const listed = (...banks: AdminBank[]) => api.answers(LIST, bankList(banks))
 const paused = { by: "user_1", since: "2026-11-20T09:30:00Z" }
 
 const open = () => {

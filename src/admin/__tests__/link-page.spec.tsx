@@ -30,6 +30,19 @@ describe("the page of payment links", () => {
     expect(api.sent(LIST)[0]?.query).toEqual({ q: "ada", limit: "20", offset: "0" })
   })
 
+  it("sends several links again, each to its own recipient", async () => {
+    const RESEND = "POST /admin/pay-by-bank/payment-links/:id/resend"
+    api.answers(RESEND, { payment_link: paymentLink() })
+    const user = openPage()
+    await screen.findByRole("link", { name: "Open link ORD-1042-2" })
+    await user.click(screen.getByRole("checkbox", { name: "Select ORD-1042-2" }))
+    await user.click(screen.getByRole("button", { name: /^Send again/ }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Send selected links again" }))
+    await user.click(drawer.getByRole("button", { name: "Send again" }))
+    expect(await drawer.findByText("1 of 1 done")).toBeTruthy()
+    expect(api.sent(RESEND)).toMatchObject([{ path: "/admin/pay-by-bank/payment-links/pbbreq_2/resend", body: {} }])
+  })
+
   it("without links offers to create one", async () => {
     api.answers(LIST, linkList([]))
     openPage()

@@ -3,6 +3,7 @@ import { DueSection } from "../components/refunds/due-section"
 import { RefundTable } from "../components/refunds/refund-table"
 import { AdminApi } from "./kit/admin-api"
 import { health, refund, refundBatch, refundList } from "./kit/answers"
+import { english } from "./kit/english"
 import { twice } from "./kit/form"
 import { choosesFilter, lastQuery } from "./kit/list"
 import { address, openAdmin } from "./kit/open-admin"
@@ -32,6 +33,34 @@ describe("the list of refunds", () => {
     await user.click(row.getByText("Sent"))
     expect(onOpen).toHaveBeenCalledWith("pbbref_2")
     expect(api.sent(LIST)).toEqual([{ path: "/admin/pay-by-bank/refunds", query: FIRST_PAGE, body: undefined }])
+  })
+
+  it("marks several refunds as sent, each with its result", async () => {
+    const SENT = "POST /admin/pay-by-bank/refunds/:id/mark-sent"
+    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, amount: 5 })]))
+    api.answers(SENT, { refund: refund({ status: "sent" }) })
+    const { user } = openList()
+    await screen.findByRole("row", { name: /Order #7/ })
+    await user.click(screen.getByRole("checkbox", { name: "Select Order #1042" }))
+    await user.click(screen.getByRole("checkbox", { name: "Select Order #7" }))
+    await user.click(screen.getByRole("button", { name: /^Mark as sent/ }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Mark selected refunds as sent" }))
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    expect(api.sent(SENT)).toEqual([])
+    await user.type(drawer.getByLabelText("Bank reference"), "FP-1")
+    const release = api.holds(SENT)
+    await user.click(drawer.getByRole("button", { name: "Mark as sent" }))
+    await waitFor(() => expect(api.sent(SENT)).toHaveLength(1))
+    api.refuses(SENT, 409, "…", "not_allowed", "refund_in_batch")
+    release()
+    expect(await drawer.findByText("2 of 2 done")).toBeTruthy()
+    expect(drawer.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+      "£19.99 · Order #1042Done",
+      `£5.00 · Order #7${english("refusals.refund_in_batch")}`,
+    ])
+    expect(api.sent(SENT).map(({ path, body }) => [path.split("/").at(-2), body])).toEqual(
+      ["pbbref_1", "pbbref_2"].map((id) => [id, { on: expect.any(String), bank_reference: "FP-1" }]),
+    )
   })
 
   it("shows an empty state", async () => {
@@ -116,7 +145,7 @@ describe("what is still to be paid", () => {
     expect(await screen.findByText("£40.50")).toBeTruthy()
     return user
   }
-  const exportButton = () => screen.getByRole("button", { name: "Export CSV" })
+  const exportButton = () => screen.getByRole("button", { name: "Export for your bank" })
 
   it("is shown for each currency, and exported once as a batch with its file", async () => {
     await openDue()
@@ -159,7 +188,7 @@ describe("what is still to be paid", () => {
     api.answers(LIST, refundList([]))
     openAdmin(<DueSection />)
     expect(await screen.findByText("No refunds due")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Export for your bank" })).toBeNull()
   })
 
   it("reloads after a failure", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { DAY_MS } from "../../shared/times"
 import PayByBankPayments from "../routes/pay-by-bank/page"
 import { AdminApi } from "./kit/admin-api"
-import { account, health, request, requestList } from "./kit/answers"
+import { account, bank, bankList, health, request, requestDetail, requestList } from "./kit/answers"
 import { choosesFilter, lastQuery } from "./kit/list"
 import { address, openAdmin } from "./kit/open-admin"
 import { usesPhone } from "./kit/phone"
@@ -133,6 +133,121 @@ describe("the list of payments", () => {
     await choosesFilter(user, "Currency", ["EUR"])
     const filtered = { status: "paid,rejected", account: "uk", kind: "link", currency_code: "EUR" }
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, view: "paid", ...filtered }))
+  })
+
+  it("filters by bank, reason, age, amount and days, all kept in the URL", async () => {
+    api.answers(LIST, requestList([request()]))
+    api.answers("GET /admin/pay-by-bank/banks", bankList([bank({ id: "b-2", name: "Second Bank" }), bank()]))
+    const user = openList()
+    await user.click(await screen.findByRole("button", { name: "Add filter" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Bank" }))
+    await user.click(await screen.findByRole("checkbox", { name: "First Bank" }))
+    await user.keyboard("{Escape}")
+    await waitFor(() => expect(query()).toMatchObject({ bank: "bank-1" }))
+    await user.click(screen.getByRole("button", { name: "Add filter" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Reason" }))
+    await user.type(await screen.findByRole("searchbox", { name: "Find: Reason" }), "wrong")
+    expect(screen.getAllByRole("checkbox", { name: /^Wrong|amount|Another/ })).toHaveLength(1)
+    await user.click(screen.getByRole("checkbox", { name: "Wrong amount" }))
+    await user.keyboard("{Escape}")
+    await waitFor(() => expect(query()).toMatchObject({ reason: "amount_mismatch" }))
+    await user.click(screen.getByRole("button", { name: "Add filter" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Age" }))
+    await user.click(await screen.findByText("Older than 3 days"))
+    await user.keyboard("{Escape}")
+    await waitFor(() => expect(query()).toMatchObject({ age: "3" }))
+    await user.click(await screen.findByRole("button", { name: "Add filter" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Amount" }))
+    await user.type(await screen.findByLabelText("At least"), "ten")
+    await user.click(screen.getByRole("button", { name: "Apply" }))
+    expect(await screen.findByText("Enter an amount such as 12.50.")).toBeTruthy()
+    await user.clear(screen.getByLabelText("At least"))
+    await user.type(screen.getByLabelText("At least"), "10,50")
+    await user.type(screen.getByLabelText("At most"), "20")
+    await user.click(screen.getByRole("button", { name: "Apply" }))
+    await waitFor(() => expect(query()).toMatchObject({ "amount[$gte]": "10.5", "amount[$lte]": "20" }))
+    expect(address()).toBe("/pay-by-bank?bank=bank-1&reason=amount_mismatch&age=3&amount=10.5-20")
+  })
+
+  it("shows the filters of a link from another page", async () => {
+    api.answers(LIST, requestList([request()]))
+    openList("/pay-by-bank?bank=bank-1&status=rejected&from=2026-11-01&to=2026-11-05&amount=10-&age=7")
+    expect(await screen.findByRole("button", { name: "Nov 1, 2026 - Nov 5, 2026" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "≥ 10" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Older than 7 days" })).toBeTruthy()
+    expect(query()).toEqual({
+      ...FIRST_PAGE,
+      bank: "bank-1",
+      status: "rejected",
+      age: "7",
+      "amount[$gte]": "10",
+      "created_at[$gte]": "2026-11-01",
+      "created_at[$lte]": "2026-11-05",
+    })
+  })
+
+  it("exports what is filtered, on all pages", async () => {
+    api.answers(LIST, requestList([request()], { count: 60 }))
+    const user = openList("/pay-by-bank?view=paid&status=paid&page=2")
+    await screen.findByRole("link", { name: /Open payment ORD-1042$/ })
+    api.answersFile(LIST, "started,received", { "content-type": "text/csv" })
+    const saved: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => {} })
+    await user.click(screen.getByRole("button", { name: "Export CSV" }))
+    await screen.findByText(/Activity records the export/)
+    expect(saved).toEqual(["pay-by-bank-payments.csv"])
+    expect(query()).toEqual({ view: "paid", status: "paid" })
+    jest.restoreAllMocks()
+  })
+
+  describe("several payments", () => {
+    const CHECK = "POST /admin/pay-by-bank/requests/:id/check"
+    const both = [request(), request({ id: "pbbreq_2", reference: "ORD-7" })]
+    const select = async (user: ReturnType<typeof openList>) => {
+      await screen.findByRole("link", { name: /Open payment ORD-7$/ })
+      await user.click(screen.getByRole("checkbox", { name: "Select all" }))
+      await screen.findByText("2 selected")
+      await user.click(screen.getByRole("button", { name: /^Check now/ }))
+      return within(await screen.findByRole("dialog", { name: "Check selected payments" }))
+    }
+
+    it("are checked one after another, each with its result", async () => {
+      api.answers(LIST, requestList(both))
+      api.answers(CHECK, ({ path }) => ({
+        request: requestDetail({ status: "paid", outcome: "settled" }),
+        answered: !path.includes("pbbreq_2"),
+      }))
+      const user = openList()
+      const drawer = await select(user)
+      expect(drawer.getAllByText("Not started")).toHaveLength(2)
+      const release = api.holds(CHECK)
+      await user.click(drawer.getByRole("button", { name: "Check now" }))
+      await drawer.findByText("In progress")
+      expect(api.sent(CHECK)).toHaveLength(1)
+      release()
+      expect(await drawer.findByText("2 of 2 done")).toBeTruthy()
+      const results = drawer.getAllByRole("listitem").map((row) => row.textContent)
+      expect(results).toEqual([
+        "£19.99 · ORD-1042Paid",
+        "£19.99 · ORD-7The payment service is not responding. The last known status is shown.",
+      ])
+      await user.click(drawer.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body)
+      await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull())
+    })
+
+    it("shows a refusal at its row, and goes on with the others", async () => {
+      api.answers(LIST, requestList(both))
+      api.refuses(CHECK, 429, "Too many requests.")
+      const user = openList()
+      const drawer = await select(user)
+      await user.click(drawer.getByRole("button", { name: "Check now" }))
+      expect(await drawer.findByText("2 of 2 done")).toBeTruthy()
+      expect(drawer.getAllByText("Too many requests.")).toHaveLength(2)
+      expect(api.sent(CHECK).map(({ path }) => path.split("/").at(-2))).toEqual(["pbbreq_1", "pbbreq_2"])
+    })
   })
 
   it("removes a filter with its last value, and all filters at once", async () => {

@@ -95,13 +95,13 @@ describe("the trail", () => {
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, ...all }))
     const shown = "/pay-by-bank/trail?q=ORD-1&kind=decisions%2Ccorrections&by=user_ada&account=uk"
     await waitFor(() => expect(address()).toBe(shown))
-    expect(await screen.findByRole("button", { name: "Filter" })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Add filter" })).toBeTruthy()
   })
 
   it("filters by time", async () => {
     api.answers(LIST, trail([line({})]))
     const user = openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
-    await user.click(await screen.findByRole("button", { name: "Filter" }))
+    await user.click(await screen.findByRole("button", { name: "Add filter" }))
     await user.click(await screen.findByRole("menuitem", { name: "Time" }))
     await user.click(await screen.findByText("Today"))
     await waitFor(() =>

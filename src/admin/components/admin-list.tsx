@@ -1,4 +1,5 @@
-import { Container, Text, useDataTable, type DataTableFilter } from "@medusajs/ui"
+import { Container, createDataTableColumnHelper, Text, useDataTable, type DataTableFilter } from "@medusajs/ui"
+import { useState, type ReactNode } from "react"
 import { useWords, type Word } from "../i18n/words"
 import { filtersOf, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
 import { useFormat } from "../lib/use-format"
@@ -23,15 +24,27 @@ interface AdminListProps<Row> extends Omit<AdminTableProps<Row>, "instance" | "o
   /** Shown if more rows match than the server counts. */
   more?: Word
   onRowClick?: (id: string) => void
+  /** An action for several rows of the page. */
+  bulk?: BulkAction<Row>
+}
+
+export interface BulkAction<Row> {
+  label: string
+  /** A key that starts it while rows are selected. */
+  shortcut: string
+  drawer: (rows: Row[], close: () => void) => ReactNode
 }
 
 /** A list of one of our pages: the server filters, sorts and pages it, and the URL keeps what it shows. */
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
-  const { list, page, rows, columns, filters, more, onRowClick, notice, ...table } = props
+  const { list, page, rows, columns, filters, more, onRowClick, bulk, notice, ...table } = props
+  const t = useWords()
+  const [selection, setSelection] = useState<Record<string, boolean>>({})
+  const [selected, setSelected] = useState<Row[] | null>(null)
   const { shape, shown, change } = list
   const { heading, level, description, tabs, testId } = table
   const instance = useDataTable({
-    columns,
+    columns: bulk ? [createDataTableColumnHelper<Row>().select(), ...columns] : columns,
     filters,
     data: rows ?? [],
     getRowId: ({ id }) => id,
@@ -39,8 +52,20 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     isLoading: page.isPending,
     autoResetPageIndex: false,
     ...(onRowClick ? { onRowClick: (_event: unknown, { id }: { id: string }) => onRowClick(id) } : {}),
+    ...(bulk
+      ? {
+          rowSelection: { state: selection, onRowSelectionChange: setSelection },
+          commands: [
+            {
+              label: bulk.label,
+              shortcut: bulk.shortcut,
+              action: () => setSelected((rows ?? []).filter(({ id }) => selection[id])),
+            },
+          ],
+        }
+      : {}),
     search: { state: shown.q, onSearchChange: (q) => change({ q }) },
-    filtering: { state: tableFiltersOf(shown), onFilteringChange: (state) => change(filtersOf(state, shape)) },
+    filtering: { state: tableFiltersOf(shown, shape), onFilteringChange: (state) => change(filtersOf(state, shape)) },
     ...(shape.orders.length > 0
       ? { sorting: { state: shown.sorting, onSortingChange: (sorting) => change({ sorting: sorting ?? null }) } }
       : {}),
@@ -58,19 +83,27 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       </Container>
     )
   }
+  const close = () => {
+    setSelected(null)
+    setSelection({})
+  }
   return (
-    <AdminTable
-      {...table}
-      instance={instance}
-      onClear={() => change(UNFILTERED)}
-      footer={<TimeZoneNote />}
-      notice={
-        <>
-          {notice}
-          {more && page.data?.more && <More word={more} count={page.data.count} />}
-        </>
-      }
-    />
+    <>
+      <AdminTable
+        {...table}
+        instance={instance}
+        onClear={() => change(UNFILTERED)}
+        footer={<TimeZoneNote />}
+        selectedLabel={(count) => t("shared.bulk.selected", { count })}
+        notice={
+          <>
+            {notice}
+            {more && page.data?.more && <More word={more} count={page.data.count} />}
+          </>
+        }
+      />
+      {bulk && selected && bulk.drawer(selected, close)}
+    </>
   )
 }
 

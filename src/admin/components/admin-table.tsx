@@ -2,6 +2,7 @@ import { Button, Container, DataTable, type UseDataTableReturn } from "@medusajs
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { usePhone } from "../lib/use-phone"
+import { AddFilter } from "./add-filter"
 import { Empty } from "./empty"
 import { Named, type Name } from "./named"
 import { Loading } from "./loading"
@@ -23,6 +24,8 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
   notice?: ReactNode
   /** Content below the table. */
   footer?: ReactNode
+  /** The number of selected rows, where several rows can be selected. */
+  selectedLabel?: (count: number) => string
   /** On a phone, a card in place of each row of the table. Without it, the table scrolls sideways. */
   card?: (row: Row) => ReactNode
   testId: string
@@ -30,7 +33,8 @@ export interface AdminTableProps<Row> extends SectionHeadProps {
 
 /** Core's DataTable, translated and with a label on every control. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { instance, search, searchHint, onClear, empty, tabs, notice, footer, card, testId, ...head } = props
+  const { instance, search, searchHint, onClear, empty, tabs, notice, footer, selectedLabel, card, testId, ...head } =
+    props
   const t = useWords()
   const isPhone = usePhone()
   const rows = instance.getRowModel().rows
@@ -52,11 +56,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
               </div>
             )}
             <div className="ml-auto flex items-center gap-2">
-              {instance.enableFiltering && (
-                <Named names={[{ selector: "button", label: t("shared.table.filter") }]}>
-                  <DataTable.FilterMenu tooltip={t("shared.table.filter")} />
-                </Named>
-              )}
+              {instance.enableFiltering && <AddFilter instance={instance} />}
               {instance.enableSorting && (
                 <Named names={[{ selector: "button", label: t("shared.table.sort") }]}>
                   <DataTable.SortingMenu tooltip={t("shared.table.sort")} />
@@ -81,6 +81,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
               />
             </>
           )}
+          {selectedLabel && <DataTable.CommandBar selectedLabel={selectedLabel} />}
           {instance.enablePagination && (instance.showSkeleton || instance.rowCount > 0) && (
             <DataTable.Pagination
               translations={{
@@ -137,7 +138,10 @@ function useTableNames(): Name[] {
   return [
     { selector: "thead [role=checkbox]", label: t("shared.table.selectAll") },
     { selector: "tbody [role=checkbox]", label: (box) => t("shared.table.select", { row: rowOf(box) }) },
-    { selector: "tbody button", label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }) },
+    {
+      selector: "tbody button:not([role=checkbox])",
+      label: (button) => t("shared.table.actionsFor", { row: rowOf(button) }),
+    },
     { selector: "thead th:last-child", label: t("shared.table.actions") },
     { selector: "button:not(table button, [aria-haspopup])", label: t("shared.table.removeFilter") },
   ]

@@ -1,10 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { AdminBankListResponse, AdminPausedBankResponse, AdminPauseBankBody } from "../../types/http"
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { AdminAccount, AdminBankListResponse, AdminPausedBankResponse, AdminPauseBankBody } from "../../types/http"
+import { MINUTE_MS } from "../../shared/times"
 import { queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 
 const PATH = "/admin/pay-by-bank/banks"
+/** Names change far less often than figures. */
+const NAMES_FRESH_MS = 10 * MINUTE_MS
 
 export interface BankQuery {
   account?: string
@@ -22,6 +25,27 @@ export function useBanks(query: BankQuery, ready: boolean) {
     placeholderData: keepPreviousData,
     enabled: ready,
   })
+}
+
+/** The names of the banks of all merchant accounts, by name, each once. */
+export function useBankNames(accounts: AdminAccount[] | undefined): { id: string; name: string }[] {
+  return useQueries({
+    queries: (accounts ?? [])
+      .filter(({ configured }) => configured)
+      .map(({ id: account }) => ({
+        queryKey: [...queryKeys.banks, "names", account],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          callStore<AdminBankListResponse>(PATH, { query: { account }, signal }),
+        staleTime: NAMES_FRESH_MS,
+        retry: false,
+      })),
+    combine: namesIn,
+  })
+}
+
+function namesIn(results: { data?: AdminBankListResponse | undefined }[]): { id: string; name: string }[] {
+  const names = new Map(results.flatMap(({ data }) => (data?.banks ?? []).map(({ id, name }) => [id, name] as const)))
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Makes the server refetch the service's list, then refreshes every bank list on the page. */

@@ -13,7 +13,7 @@ import { callStore } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
-const PATH = "/admin/pay-by-bank/payment-links"
+export const LINKS = "/admin/pay-by-bank/payment-links"
 const EVERY_MS = 30_000
 /** Used while an admin user waits for the payment. */
 const OFTEN_MS = 5_000
@@ -24,7 +24,7 @@ const OF_ONE_ORDER = 100
 export function useLinks(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.links, query],
-    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(LINKS, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -37,7 +37,7 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
   const query: ListQuery = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.links, query, version],
-    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkListResponse>(LINKS, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.payment_links.some((link) => isOpenForPayment(link.status)) ? OFTEN_MS : false,
@@ -48,15 +48,19 @@ export function useLinksOfOrder(orderId: string, version: unknown) {
 export function useLink(id: string) {
   return useQuery({
     queryKey: [...queryKeys.links, id],
-    queryFn: ({ signal }) => callStore<AdminPaymentLinkResponse>(`${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentLinkResponse>(`${LINKS}/${id}`, { signal }),
     refetchInterval: OFTEN_MS,
   })
 }
 
-export const useSendLink = () => useChange<AdminSendPaymentLinkBody>(PATH)
-export const useResendLink = (id: string) => useChange<AdminResendPaymentLinkBody>(`${PATH}/${id}/resend`)
-export const useMatchLink = (id: string) => useChange<AdminMatchPaymentLinkBody>(`${PATH}/${id}/match`)
-export const useCancelLink = (id: string) => useChange<undefined>(`${PATH}/${id}/cancel`)
+/** Sends a new link in place of this one, with the same amount to the same recipient. */
+export const resendLink = (id: string) =>
+  callStore<AdminPaymentLinkResponse>(`${LINKS}/${id}/resend`, { method: "POST", body: {} })
+
+export const useSendLink = () => useChange<AdminSendPaymentLinkBody>(LINKS)
+export const useResendLink = (id: string) => useChange<AdminResendPaymentLinkBody>(`${LINKS}/${id}/resend`)
+export const useMatchLink = (id: string) => useChange<AdminMatchPaymentLinkBody>(`${LINKS}/${id}/match`)
+export const useCancelLink = (id: string) => useChange<undefined>(`${LINKS}/${id}/cancel`)
 
 function useChange<Body extends object | undefined>(path: string) {
   const refresh = useRefreshMoney()

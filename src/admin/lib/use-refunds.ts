@@ -14,15 +14,15 @@ import { callStore, downloadCsv } from "./sdk"
 import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 
-const PATH = "/admin/pay-by-bank/refunds"
-const BATCHES = `${PATH}/batches`
+export const REFUNDS = "/admin/pay-by-bank/refunds"
+const BATCHES = `${REFUNDS}/batches`
 /** More open batches than a team works on at once. */
 const MOST_BATCHES = 50
 
 export function useRefunds(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.refunds, query],
-    queryFn: ({ signal }) => callStore<AdminRefundListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminRefundListResponse>(REFUNDS, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     ...ALWAYS_FRESH,
   })
@@ -33,7 +33,7 @@ export function useRefund(id: string) {
   return useQuery({
     queryKey: [...queryKeys.refunds, id],
     queryFn: ({ signal }) =>
-      callStore<AdminRefundListResponse>(PATH, { query: { q: id, limit: 1, offset: 0 }, signal }),
+      callStore<AdminRefundListResponse>(REFUNDS, { query: { q: id, limit: 1, offset: 0 }, signal }),
     select: ({ refunds, two_person_approval }) => ({
       refund: refunds.find((each) => each.id === id),
       twoPersonApproval: two_person_approval,
@@ -42,9 +42,12 @@ export function useRefund(id: string) {
   })
 }
 
-export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${PATH}/${id}/mark-sent`)
-export const useConfirmSent = (id: string) => useMove<undefined>(`${PATH}/${id}/confirm`)
-export const useUndoSent = (id: string) => useMove<undefined>(`${PATH}/${id}/undo`)
+export const markSent = (id: string, body: AdminRefundSentBody) =>
+  callStore<AdminRefundResponse>(`${REFUNDS}/${id}/mark-sent`, { method: "POST", body })
+
+export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${REFUNDS}/${id}/mark-sent`)
+export const useConfirmSent = (id: string) => useMove<undefined>(`${REFUNDS}/${id}/confirm`)
+export const useUndoSent = (id: string) => useMove<undefined>(`${REFUNDS}/${id}/undo`)
 
 export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/mark-sent`)
 export const useConfirmBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/confirm`)

@@ -17,7 +17,7 @@ import { useOneAtATime } from "./use-one-at-a-time"
 import { useRefreshMoney } from "./use-refresh"
 import { MINUTE_MS } from "../../shared/times"
 
-const PATH = "/admin/pay-by-bank/requests"
+export const REQUESTS = "/admin/pay-by-bank/requests"
 const RECORD_FRESH_MS = MINUTE_MS
 const EVERY_MS = 30_000
 const SETTLING_MS = 2_000
@@ -28,7 +28,7 @@ const OF_ONE_ORDER = 50
 export function useRequests(query: ListQuery) {
   return useQuery({
     queryKey: [...queryKeys.requests, query],
-    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(PATH, { query: { ...query }, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(REQUESTS, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
     ...ALWAYS_FRESH,
@@ -39,7 +39,7 @@ export function useRequestsOfOrder(orderId: string) {
   const query = { order_id: orderId, limit: OF_ONE_ORDER, offset: 0 }
   return useQuery({
     queryKey: [...queryKeys.requests, query],
-    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(PATH, { query, signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestListResponse>(REQUESTS, { query, signal }),
     ...ALWAYS_FRESH,
   })
 }
@@ -48,7 +48,7 @@ export function useRequestsOfOrder(orderId: string) {
 export function useRequest(id: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, id],
-    queryFn: ({ signal }) => callStore<AdminPaymentRequestResponse>(`${PATH}/${id}`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminPaymentRequestResponse>(`${REQUESTS}/${id}`, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.request.status === "paid" && data.request.outcome === null ? SETTLING_MS : false,
     ...ALWAYS_FRESH,
@@ -59,7 +59,7 @@ export function useRequest(id: string) {
 export function useResolutionFacts(id: string) {
   return useQuery({
     queryKey: [...queryKeys.requests, id, "facts"],
-    queryFn: ({ signal }) => callStore<AdminResolutionFactsResponse>(`${PATH}/${id}/facts`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminResolutionFactsResponse>(`${REQUESTS}/${id}/facts`, { signal }),
     retry: false,
     ...ALWAYS_FRESH,
   })
@@ -69,7 +69,7 @@ export function useResolutionFacts(id: string) {
 export function useLiveRecord(id: string) {
   return useQuery({
     queryKey: [...queryKeys.records, id],
-    queryFn: ({ signal }) => callStore<AdminLiveRecordResponse>(`${PATH}/${id}/record`, { signal }),
+    queryFn: ({ signal }) => callStore<AdminLiveRecordResponse>(`${REQUESTS}/${id}/record`, { signal }),
     staleTime: RECORD_FRESH_MS,
     retry: false,
     refetchOnWindowFocus: false,
@@ -80,17 +80,20 @@ export function useLiveRecord(id: string) {
 export function useRevealPayer(id: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: () => callStore<AdminPayerResponse>(`${PATH}/${id}/payer`, { method: "POST" }),
+    mutationFn: () => callStore<AdminPayerResponse>(`${REQUESTS}/${id}/payer`, { method: "POST" }),
     onSuccess: refresh,
     gcTime: 0,
   })
 }
 
+export const checkPayment = (id: string) =>
+  callStore<AdminCheckRequestResponse>(`${REQUESTS}/${id}/check`, { method: "POST" })
+
 export function useCheckNow(id: string) {
   const client = useQueryClient()
   const refresh = useRefreshMoney()
   return useOneAtATime({
-    mutationFn: () => callStore<AdminCheckRequestResponse>(`${PATH}/${id}/check`, { method: "POST" }),
+    mutationFn: () => checkPayment(id),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: [...queryKeys.records, id] })])
     },
@@ -102,7 +105,7 @@ export function useAdopt() {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: AdminAdoptPaymentBody) =>
-      callStore<AdminAdoptPaymentResponse>(`${PATH}/adopt`, { method: "POST", body }),
+      callStore<AdminAdoptPaymentResponse>(`${REQUESTS}/adopt`, { method: "POST", body }),
     onSettled: refresh,
   })
 }
@@ -111,7 +114,7 @@ export function useResolve(id: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: AdminResolveRequestBody) =>
-      callStore<AdminCheckRequestResponse>(`${PATH}/${id}/resolve`, { method: "POST", body }),
+      callStore<AdminCheckRequestResponse>(`${REQUESTS}/${id}/resolve`, { method: "POST", body }),
     // Refresh after an error too, because the page is then out of date.
     onSettled: refresh,
   })

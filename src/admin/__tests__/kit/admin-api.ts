@@ -23,7 +23,7 @@ import type {
   AdminRefundResponse,
   AdminTrailResponse,
 } from "../../../types/http"
-import { health } from "./answers"
+import { bankList, health } from "./answers"
 import type { PayableOrder } from "../../lib/link-draft"
 
 /** The response body of each route. For core's routes, only the part that our pages read. */
@@ -113,7 +113,7 @@ export class AdminApi {
   private received: (Sent & { route: string | undefined })[] = []
   private unexpected: string[] = []
 
-  /** Each test of the file begins with a server that has only the response from which every page reads the time zone. */
+  /** Each test of the file begins with a server that has only what every page reads: the time zone, and what lists filter by. */
   constructor() {
     beforeEach(() => {
       this.handlers.clear()
@@ -121,6 +121,8 @@ export class AdminApi {
       this.received = []
       this.unexpected = []
       Object.assign(window, { fetch: this.fetch })
+      this.answers("GET /admin/pay-by-bank/accounts", { accounts: [], can_store_secrets: true })
+      this.answers("GET /admin/pay-by-bank/banks", bankList([]))
     })
     afterEach(() => expect(this.unexpected).toEqual([]))
   }

@@ -1,5 +1,7 @@
 import type {
   AdminAccount,
+  AdminBank,
+  AdminBankListResponse,
   AdminHealthResponse,
   AdminPaymentLink,
   AdminPaymentLinkListResponse,
@@ -39,6 +41,29 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   proposal: null,
   updated_at: "2026-03-02T09:00:00.000Z",
   ...changed,
+})
+
+const NO_FIGURES = { started: 0, returned: 0, paid: 0, declined: 0, median_s: null }
+
+export const bank = (changed: Partial<AdminBank> = {}): AdminBank => ({
+  id: "bank-1",
+  name: "First Bank",
+  logo: null,
+  countries: ["GB"],
+  since: null,
+  paused: null,
+  health: { hour: NO_FIGURES, week: NO_FIGURES, may_be_slow: false },
+  ...changed,
+})
+
+export const bankList = (banks: AdminBankListResponse["banks"]): AdminBankListResponse => ({
+  banks,
+  count: banks.length,
+  offset: 0,
+  limit: 500,
+  fetched_at: "2026-03-02T09:00:00.000Z",
+  stale: false,
+  message: null,
 })
 
 export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): AdminHealthResponse => ({

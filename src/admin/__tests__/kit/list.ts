@@ -4,7 +4,7 @@ import type { AdminApi, Route } from "./admin-api"
 
 /** Adds a filter and selects some of its entries. */
 export async function choosesFilter(user: UserEvent, filter: string, entries: string[]): Promise<void> {
-  await user.click(await screen.findByRole("button", { name: "Filter" }))
+  await user.click(await screen.findByRole("button", { name: "Add filter" }))
   await user.click(await screen.findByRole("menuitem", { name: filter }))
   for (const name of entries) await user.click(await screen.findByRole("button", { name }))
   await user.keyboard("{Escape}")

@@ -1,4 +1,4 @@
-import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
+import { createDataTableColumnHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
 import { LINK_GROUPS } from "../../../shared/link-groups"
 import type { AdminPaymentLink } from "../../../types/http"
@@ -7,6 +7,7 @@ import { useFormat } from "../../lib/use-format"
 import { DELIVERIES } from "../../words/deliveries"
 import { shownLink } from "../../words/link-statuses"
 import { paymentPage } from "../payment/payment-facts"
+import { useListFilters } from "../list-filters"
 import { RowLink } from "../row-link"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
@@ -14,7 +15,6 @@ import { LinkOrder } from "./link-order"
 import { sentTo } from "./link-facts"
 
 const column = createDataTableColumnHelper<AdminPaymentLink>()
-const filter = createDataTableFilterHelper<AdminPaymentLink>()
 
 export function useLinkColumns() {
   const t = useWords()
@@ -61,8 +61,9 @@ export function useLinkColumns() {
 
 export function useLinkFilters(): DataTableFilter[] {
   const t = useWords()
+  const { account, bank, amount, created } = useListFilters("links.columns.sent")
   return useMemo(() => {
     const options = LINK_GROUPS.map((value) => ({ value, label: t(`statuses.link.${value}`) }))
-    return [filter.accessor("status", { type: "select", label: t("links.filters.status"), options })]
-  }, [t])
+    return [{ id: "status", type: "select", label: t("links.filters.status"), options }, bank, account, amount, created]
+  }, [t, account, bank, amount, created])
 }

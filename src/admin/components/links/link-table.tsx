@@ -4,26 +4,29 @@ import type { AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { queryOf, type ListShape } from "../../lib/list-view"
 import { useFormat } from "../../lib/use-format"
-import { useLinks } from "../../lib/use-links"
+import { LINKS, useLinks } from "../../lib/use-links"
 import { useListView } from "../../lib/use-list-view"
 import { DELIVERIES } from "../../words/deliveries"
 import { shownLink } from "../../words/link-statuses"
 import { AdminList } from "../admin-list"
+import { ExportButton } from "../export-button"
 import { ColoredStatus } from "../colored-status"
 import { MerchantChangeNotice } from "../merchant-change-notice"
 import { paymentPage } from "../payment/payment-facts"
 import { RowCard } from "../row-card"
 import { useLinkColumns, useLinkFilters } from "./link-columns"
+import { ResendDrawer } from "./resend-drawer"
 import { sentTo } from "./link-facts"
 
-const SHAPE: ListShape = { selects: ["status"], orders: [] }
+const SHAPE: ListShape = { selects: ["status", "bank", "account"], orders: [] }
 
 /** All payment links, newest first. */
 export function LinkTable({ create }: { create: ReactNode }) {
   const t = useWords()
   const navigate = useNavigate()
   const list = useListView(SHAPE)
-  const page = useLinks(queryOf(list.shown))
+  const query = queryOf(list.shown)
+  const page = useLinks(query)
   return (
     <AdminList
       list={list}
@@ -34,13 +37,23 @@ export function LinkTable({ create }: { create: ReactNode }) {
       more="links.more"
       onRowClick={(id) => void navigate(paymentPage(id))}
       card={(link) => <LinkCard link={link} />}
+      bulk={{
+        label: t("links.actions.resend"),
+        shortcut: "r",
+        drawer: (rows, close) => <ResendDrawer rows={rows} onClose={close} />,
+      }}
       testId="pay-by-bank-link-list"
       level="h1"
       heading={t("links.title")}
       search={t("links.search")}
       searchHint={t("requests.searchHint")}
       empty={{ heading: t("links.empty.title"), description: t("links.empty.hint"), action: create }}
-      actions={create}
+      actions={
+        <>
+          <ExportButton path={LINKS} query={query} file="pay-by-bank-links.csv" />
+          {create}
+        </>
+      }
       tabs={<MerchantChangeNotice />}
     />
   )

@@ -1,17 +1,16 @@
-import { createDataTableColumnHelper, createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
+import { createDataTableColumnHelper, type DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
-import { CURRENCIES } from "../../../shared/currencies"
 import type { AdminRefund } from "../../../types/http"
 import { useWords, type Translate } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { REFUND_STATUSES } from "../../../shared/statuses"
 import { shownRefund } from "../../words/refund-statuses"
+import { useListFilters } from "../list-filters"
 import { RowOpener } from "../row-opener"
 import { ShortText } from "../short-text"
 import { ColoredStatus } from "../colored-status"
 
 const column = createDataTableColumnHelper<AdminRefund>()
-const filter = createDataTableFilterHelper<AdminRefund>()
 
 /** The name of a refund: its order, or the reference of a payment without an order. */
 export const refundName = (refund: AdminRefund, t: Translate) =>
@@ -65,19 +64,16 @@ export function useRefundColumns(twoPersonApproval: boolean) {
 
 export function useRefundFilters(): DataTableFilter[] {
   const t = useWords()
-  return useMemo(
-    () => [
-      filter.accessor("status", {
-        type: "select",
-        label: t("refunds.columns.status"),
-        options: REFUND_STATUSES.map((value) => ({ value, label: t(`refunds.status.${value}`) })),
-      }),
-      filter.accessor("currency_code", {
-        type: "select",
-        label: t("refunds.columns.currency"),
-        options: CURRENCIES.map((code) => ({ value: code, label: code })),
-      }),
-    ],
-    [t],
-  )
+  const { account, bank, currency, amount, created } = useListFilters("refunds.columns.created")
+  return useMemo(() => {
+    const options = REFUND_STATUSES.map((value) => ({ value, label: t(`refunds.status.${value}`) }))
+    return [
+      { id: "status", type: "select", label: t("refunds.columns.status"), options },
+      bank,
+      account,
+      currency,
+      amount,
+      created,
+    ]
+  }, [t, account, bank, currency, amount, created])
 }

@@ -4,20 +4,23 @@ import { useWords } from "../../i18n/words"
 import { queryOf, type ListShape } from "../../lib/list-view"
 import { useFormat } from "../../lib/use-format"
 import { useListView } from "../../lib/use-list-view"
-import { useRefunds } from "../../lib/use-refunds"
+import { REFUNDS, useRefunds } from "../../lib/use-refunds"
 import { shownRefund } from "../../words/refund-statuses"
 import { AdminList } from "../admin-list"
+import { ExportButton } from "../export-button"
 import { ColoredStatus } from "../colored-status"
 import { RowCard } from "../row-card"
+import { MarkSeveralSentDrawer } from "./mark-several-sent-drawer"
 import { refundName, useRefundColumns, useRefundFilters } from "./refund-columns"
 
-const SHAPE: ListShape = { selects: ["status", "currency_code"], orders: LIST_ORDERS }
+const SHAPE: ListShape = { selects: ["status", "bank", "account", "currency_code"], orders: LIST_ORDERS }
 
 /** All refunds, newest first by default. */
 export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useWords()
   const list = useListView(SHAPE)
-  const page = useRefunds(queryOf(list.shown))
+  const query = queryOf(list.shown)
+  const page = useRefunds(query)
   const twoPersonApproval = page.data?.two_person_approval ?? false
   return (
     <AdminList
@@ -28,8 +31,14 @@ export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
       filters={useRefundFilters()}
       onRowClick={onOpen}
       card={(refund) => <RefundCard refund={refund} twoPersonApproval={twoPersonApproval} />}
+      bulk={{
+        label: t("refunds.sent.submit"),
+        shortcut: "s",
+        drawer: (rows, close) => <MarkSeveralSentDrawer rows={rows} onClose={close} />,
+      }}
       testId="pay-by-bank-refund-list"
       heading={t("refunds.list")}
+      actions={<ExportButton path={REFUNDS} query={query} file="pay-by-bank-refunds.csv" />}
       search={t("refunds.search")}
       searchHint={t("requests.searchHint")}
       empty={{ heading: t("refunds.empty.title"), description: t("refunds.empty.hint") }}

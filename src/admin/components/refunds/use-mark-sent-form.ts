@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { AdminRefundSentBody } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
+import { pickedDay } from "../../lib/list-view"
 
 export const FIELDS = { on: "pay-by-bank-sent-on", bankReference: "pay-by-bank-sent-reference" } as const
 
@@ -17,10 +18,7 @@ interface Saving {
 export type MarkSentForm = ReturnType<typeof useMarkSentForm>
 
 /** Returns the day in the user's time zone. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, "0")
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+export const today = (now = new Date()): string => pickedDay(now)
 
 /** The form for one refund or for a batch. `done` is the message after it is saved. */
 export function useMarkSentForm(save: Saving, done: Word, onDone: () => void) {

@@ -1,36 +1,59 @@
-import { createDataTableFilterHelper, type DataTableFilter } from "@medusajs/ui"
+import type { DataTableFilter } from "@medusajs/ui"
 import { useMemo } from "react"
-import { CURRENCIES } from "../../../shared/currencies"
-import type { AdminPaymentRequest } from "../../../types/http"
+import { ATTENTION_REASONS, isAttentionReason } from "../../../shared/messages/attention-reasons"
+import { PAYMENT_STATUSES, REQUEST_KINDS, RESULT_FILTERS } from "../../../shared/statuses"
 import { useWords } from "../../i18n/words"
-import { useAccounts } from "../../lib/use-accounts"
-import { PAYMENT_STATUSES, RESULT_FILTERS } from "../../../shared/statuses"
-import { usePeriodFilter } from "../use-period-filter"
+import { useFormat } from "../../lib/use-format"
+import { choices, useListFilters } from "../list-filters"
 
-const KINDS = ["checkout", "link"] as const satisfies readonly AdminPaymentRequest["kind"][]
-
-const filter = createDataTableFilterHelper<AdminPaymentRequest>()
+const DAY_S = 24 * 60 * 60
+const AGES = [1, 3, 7, 30]
+const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)
 
 export function useRequestFilters(): DataTableFilter[] {
   const t = useWords()
-  const period = usePeriodFilter()
-  const { data } = useAccounts()
-  return useMemo(() => {
-    const statuses = PAYMENT_STATUSES.map((value) => ({ value, label: t(`statuses.payment.${value}`) }))
-    const accounts = (data?.accounts ?? []).map(({ id, label }) => ({ value: id, label: label.value ?? id }))
-    const kinds = KINDS.map((value) => ({ value, label: t(`requests.kind.${value}`) }))
-    const results = RESULT_FILTERS.map((value) => ({ value, label: t(`statuses.result.${value}`) }))
-    return [
-      filter.accessor("result", { type: "select", label: t("requests.filters.result"), options: results }),
-      filter.accessor("status", { type: "select", label: t("requests.filters.status"), options: statuses }),
-      filter.accessor("account", { type: "select", label: t("requests.filters.account"), options: accounts }),
-      filter.accessor("currency_code", {
+  const { duration } = useFormat()
+  const { account, bank, currency, amount, created } = useListFilters("requests.filters.created")
+  return useMemo(
+    () => [
+      {
+        id: "result",
         type: "select",
-        label: t("requests.filters.currency"),
-        options: CURRENCIES.map((code) => ({ value: code, label: code })),
-      }),
-      filter.accessor("kind", { type: "select", label: t("requests.filters.kind"), options: kinds }),
-      filter.accessor("created_at", { ...period, label: t("requests.filters.created") }),
-    ]
-  }, [t, period, data])
+        label: t("requests.filters.result"),
+        options: RESULT_FILTERS.map((value) => ({ value, label: t(`statuses.result.${value}`) })),
+      },
+      {
+        id: "status",
+        type: "select",
+        label: t("requests.filters.status"),
+        options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`statuses.payment.${value}`) })),
+      },
+      bank,
+      account,
+      currency,
+      amount,
+      {
+        id: "kind",
+        type: "select",
+        label: t("requests.filters.kind"),
+        options: REQUEST_KINDS.map((value) => ({ value, label: t(`requests.kind.${value}`) })),
+      },
+      choices(
+        "reason",
+        t("requests.filters.reason"),
+        REASONS.map((value) => ({ value, label: t(`statuses.reason.${value}`) })),
+      ),
+      {
+        id: "age",
+        type: "radio",
+        label: t("requests.filters.age"),
+        options: AGES.map((days) => ({
+          value: String(days),
+          label: t("requests.filters.olderThan", { age: duration(days * DAY_S) }),
+        })),
+      },
+      created,
+    ],
+    [t, duration, account, bank, currency, amount, created],
+  )
 }

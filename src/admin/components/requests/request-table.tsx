@@ -5,18 +5,21 @@ import { LIST_ORDERS } from "../../../shared/list-options"
 import { useWords, type Word } from "../../i18n/words"
 import { queryOf, type ListShape } from "../../lib/list-view"
 import { useListView } from "../../lib/use-list-view"
-import { useRequests } from "../../lib/use-requests"
+import { REQUESTS, useRequests } from "../../lib/use-requests"
 import { AdminList } from "../admin-list"
+import { ExportButton } from "../export-button"
 import { MerchantChangeNotice } from "../merchant-change-notice"
 import { PaymentCard } from "../payment/payment-card"
 import { paymentPage } from "../payment/payment-facts"
+import { CheckDrawer } from "./check-drawer"
 import { PAYMENT_TABS, PaymentTabs, type PaymentTab } from "./payment-tabs"
 import { useRequestColumns } from "./request-columns"
 import { useRequestFilters } from "./request-filters"
 
 const SHAPE: ListShape = {
   tabs: PAYMENT_TABS,
-  selects: ["result", "status", "account", "currency_code", "kind"],
+  selects: ["result", "status", "bank", "account", "currency_code", "kind", "reason"],
+  radios: ["age"],
   orders: LIST_ORDERS,
 }
 
@@ -33,7 +36,8 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
   const t = useWords()
   const navigate = useNavigate()
   const list = useListView(SHAPE)
-  const page = useRequests(queryOf(list.shown))
+  const query = queryOf(list.shown)
+  const page = useRequests(query)
   const tab = PAYMENT_TABS.find((each) => each === list.shown.tab) ?? PAYMENT_TABS[0]
   return (
     <AdminList
@@ -45,6 +49,11 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
       more="requests.more"
       onRowClick={(id) => void navigate(paymentPage(id))}
       card={(request) => <PaymentCard request={request} about={request.email ?? request.reference} />}
+      bulk={{
+        label: t("requests.checkNow"),
+        shortcut: "c",
+        drawer: (rows, close) => <CheckDrawer rows={rows} onClose={close} />,
+      }}
       testId="pay-by-bank-requests"
       level="h1"
       heading={t("requests.title")}
@@ -55,7 +64,12 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
         description: t(EMPTY[tab].description),
         action: tab === "all" ? <ToChecklist /> : tab === "attention" ? undefined : <ToAll />,
       }}
-      actions={actions}
+      actions={
+        <>
+          <ExportButton path={REQUESTS} query={query} file="pay-by-bank-payments.csv" />
+          {actions}
+        </>
+      }
       tabs={
         <>
           <MerchantChangeNotice />

@@ -1,11 +1,9 @@
-import { toast } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
-import { messageOf } from "../../lib/failure"
-import { queryOf, type ListQuery, type ListShape } from "../../lib/list-view"
+import { queryOf, type ListShape } from "../../lib/list-view"
 import { useListView } from "../../lib/use-list-view"
-import { useDownloadTrail, useTrail } from "../../lib/use-trail"
+import { TRAIL, useTrail } from "../../lib/use-trail"
 import { AdminList } from "../admin-list"
-import { DownloadButton } from "../download-button"
+import { ExportButton } from "../export-button"
 import { TrailCard, useTrailColumns } from "./trail-columns"
 import { useTrailFilters } from "./trail-filters"
 
@@ -31,20 +29,9 @@ export function TrailTable() {
       heading={t("trail.title")}
       description={t("trail.description")}
       search={t("requests.search")}
-      searchHint={t("requests.searchHint")}
+      searchHint={t("trail.searchHint")}
       empty={{ heading: t("trail.empty.title"), description: t("trail.empty.hint") }}
-      actions={<Export query={query} />}
+      actions={<ExportButton path={TRAIL} query={query} file="pay-by-bank-trail.csv" />}
     />
   )
-}
-
-function Export({ query }: { query: ListQuery }) {
-  const t = useWords()
-  const download = useDownloadTrail(query)
-  const run = () =>
-    download.mutate(undefined, {
-      onSuccess: () => toast.success(t("trail.exported")),
-      onError: (error) => toast.error(messageOf(error, t)),
-    })
-  return <DownloadButton label={t("trail.export")} busy={download.isPending} onDownload={run} />
 }

@@ -19,6 +19,10 @@ export const links: Same<typeof en> = {
       "Offene Links decken den gesamten ausstehenden Betrag ab. Senden Sie einen davon erneut oder stornieren Sie ihn.",
     showAll: "Alle {{count}} Links anzeigen",
   },
+  bulk: {
+    title: "Ausgewählte Links erneut senden",
+    hint: "Ein neuer Link ersetzt jeden von ihnen, für denselben Empfänger.",
+  },
   columns: {
     sent: "Gesendet",
     amount: "Betrag",

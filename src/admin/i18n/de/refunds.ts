@@ -13,11 +13,14 @@ export const refunds: Same<typeof en> = {
   notFound: "Es gibt keine Erstattung mit dieser Kennung.",
   notFoundHint: "Sie wurde in Medusa zurückgezogen, oder der Link ist falsch.",
   noOrder: "Keine Bestellung: erstattet aus „Braucht Aufmerksamkeit“",
+  bulk: {
+    title: "Ausgewählte Erstattungen als gesendet markieren",
+    hint: "Alle erhalten dasselbe Datum und dieselbe Bankreferenz.",
+  },
   columns: {
     account: "Konto",
     amount: "Betrag",
     created: "Ausstehend seit",
-    currency: "Währung",
     customer: "Kunde",
     order: "Bestellung",
     reference: "Referenz",
@@ -45,7 +48,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} Erstattungen",
   },
   csv: {
-    download: "CSV exportieren",
+    download: "Für Ihre Bank exportieren",
     done: "Die Datei enthält jede Erstattung, die zu zahlen war, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
     more: "Die Datei enthält die ältesten {{largestRefundBatch}} Erstattungen. Exportieren Sie noch einmal für die nächsten.",
     failed:

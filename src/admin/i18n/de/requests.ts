@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Zahlungen",
   search: "Zahlungen suchen",
-  searchHint: "Bestellung, E-Mail oder Referenz",
+  searchHint: "Bestellung, Name, E-Mail, Betrag, Bank oder Referenz",
   views: {
     label: "Ansichten",
     attention: "Braucht Aufmerksamkeit",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Benutzerdefiniert",
     from: "Von",
     to: "Bis",
+    bank: "Bank",
+    amount: "Betrag",
+    reason: "Grund",
+    age: "Alter",
+    olderThan: "Älter als {{age}}",
+    atLeast: "Mindestens",
+    atMost: "Höchstens",
+    find: "Suchen: {{what}}",
+    apply: "Anwenden",
+    noAmount: "Geben Sie einen Betrag wie {{example}} ein.",
+  },
+  bulk: {
+    title: "Ausgewählte Zahlungen prüfen",
+    hint: "Jede Zahlung wird beim Zahlungsdienst geprüft, eine nach der anderen.",
   },
   kind: {
     checkout: "Kasse",

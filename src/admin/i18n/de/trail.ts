@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Aktivität",
   description:
     "Was mit Zahlungen und Einstellungen geschah und was die Admin-Benutzer taten. Zeilen kommen hinzu und werden nie geändert.",
+  searchHint: "Bestellung, E-Mail oder Referenz",
   open: "Zahlung {{reference}} öffnen",
   columns: {
     created: "Zeit",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Noch nichts aufgezeichnet",
     hint: "Jede Zahlung und jede Änderung einer Einstellung hinterlässt hier eine Zeile.",
   },
-  export: "CSV exportieren",
-  exported: "Die Datei enthält alle passenden Zeilen. Das Protokoll hält den Export fest.",
 }

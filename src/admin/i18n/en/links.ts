@@ -15,6 +15,10 @@ export const links = {
     allRequested: "Open links cover the full outstanding amount. Send one again, or cancel it.",
     showAll: "Show all {{count}} links",
   },
+  bulk: {
+    title: "Send selected links again",
+    hint: "A new link replaces each of them, for the same recipient.",
+  },
   columns: {
     sent: "Sent",
     amount: "Amount",

@@ -11,11 +11,14 @@ export const refunds = {
   notFound: "There is no refund with this ID.",
   notFoundHint: "It was withdrawn in Medusa, or the link to it is wrong.",
   noOrder: "No order: refunded from “Needs attention”",
+  bulk: {
+    title: "Mark selected refunds as sent",
+    hint: "All get the same date and bank reference.",
+  },
   columns: {
     account: "Account",
     amount: "Amount",
     created: "Outstanding since",
-    currency: "Currency",
     customer: "Customer",
     order: "Order",
     reference: "Reference",
@@ -43,7 +46,7 @@ export const refunds = {
     count_other: "{{count}} refunds",
   },
   csv: {
-    download: "Export CSV",
+    download: "Export for your bank",
     done: "The file contains every refund that was to be paid, with its payer. Mark its batch as sent when your bank has accepted it.",
     more: "The file contains the oldest {{largestRefundBatch}} refunds. Export again for the next ones.",
     failed: "The refunds are exported, but the file was not downloaded. Download it under “Exported batches”.",

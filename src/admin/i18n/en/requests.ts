@@ -5,7 +5,7 @@ import type { AdminPaymentRequest } from "../../../types/http"
 export const requests = {
   title: "Payments",
   search: "Search payments",
-  searchHint: "Order, email or reference",
+  searchHint: "Order, name, email, amount, bank or reference",
   views: {
     label: "Views",
     attention: "Needs attention",
@@ -51,6 +51,20 @@ export const requests = {
     custom: "Custom",
     from: "From",
     to: "To",
+    bank: "Bank",
+    amount: "Amount",
+    reason: "Reason",
+    age: "Age",
+    olderThan: "Older than {{age}}",
+    atLeast: "At least",
+    atMost: "At most",
+    find: "Find: {{what}}",
+    apply: "Apply",
+    noAmount: "Enter an amount such as {{example}}.",
+  },
+  bulk: {
+    title: "Check selected payments",
+    hint: "Each payment is checked at the payment service, one after another.",
   },
   kind: {
     checkout: "Checkout",

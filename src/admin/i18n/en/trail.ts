@@ -3,6 +3,7 @@ import type { TrailGroup, TrailKind } from "../../../shared/trail"
 export const trail = {
   title: "Activity",
   description: "What happened to payments and settings, and what each admin user did. Lines are added, never changed.",
+  searchHint: "Order, email or reference",
   open: "Open payment {{reference}}",
   columns: {
     created: "Time",
@@ -35,6 +36,4 @@ export const trail = {
     title: "Nothing recorded yet",
     hint: "Each payment and each change of a setting leaves a line here.",
   },
-  export: "Export CSV",
-  exported: "The file contains every matching line. The trail records the export.",
 }

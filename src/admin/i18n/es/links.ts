@@ -18,6 +18,10 @@ export const links: Same<typeof en> = {
     allRequested: "Los enlaces abiertos cubren todo el importe pendiente. Vuelva a enviar uno de ellos o cancélelo.",
     showAll: "Mostrar los {{count}} enlaces",
   },
+  bulk: {
+    title: "Enviar de nuevo los enlaces seleccionados",
+    hint: "Un enlace nuevo sustituye a cada uno, para el mismo destinatario.",
+  },
   columns: {
     sent: "Enviado",
     amount: "Importe",

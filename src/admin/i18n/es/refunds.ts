@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   notFound: "No hay ningún reembolso con este identificador.",
   notFoundHint: "Se retiró en Medusa o el enlace es incorrecto.",
   noOrder: "Sin pedido: reembolsado desde «Requiere atención»",
+  bulk: {
+    title: "Marcar como enviados los reembolsos seleccionados",
+    hint: "Todos reciben la misma fecha y la misma referencia bancaria.",
+  },
   columns: {
     account: "Cuenta",
     amount: "Importe",
     created: "Pendiente desde",
-    currency: "Moneda",
     customer: "Cliente",
     order: "Pedido",
     reference: "Referencia",
@@ -44,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Exportar CSV",
+    download: "Exportar para su banco",
     done: "El archivo contiene cada reembolso que estaba por pagar, con su pagador. Marque su lote como enviado cuando su banco lo haya aceptado.",
     more: "El archivo contiene los {{largestRefundBatch}} reembolsos más antiguos. Exporte de nuevo para los siguientes.",
     failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",

@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Pagos",
   search: "Buscar pagos",
-  searchHint: "Pedido, correo o referencia",
+  searchHint: "Pedido, nombre, correo, importe, banco o referencia",
   views: {
     label: "Vistas",
     attention: "Requiere atención",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Personalizado",
     from: "Desde",
     to: "Hasta",
+    bank: "Banco",
+    amount: "Importe",
+    reason: "Motivo",
+    age: "Antigüedad",
+    olderThan: "Más de {{age}}",
+    atLeast: "Como mínimo",
+    atMost: "Como máximo",
+    find: "Buscar: {{what}}",
+    apply: "Aplicar",
+    noAmount: "Introduzca un importe como {{example}}.",
+  },
+  bulk: {
+    title: "Comprobar los pagos seleccionados",
+    hint: "Cada pago se comprueba en el servicio de pago, uno tras otro.",
   },
   kind: {
     checkout: "Caja",

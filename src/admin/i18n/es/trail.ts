@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Actividad",
   description:
     "Qué ocurrió con los pagos y los ajustes, y qué hizo cada administrador. Las líneas se añaden y nunca se cambian.",
+  searchHint: "Pedido, correo o referencia",
   open: "Abrir el pago {{reference}}",
   columns: {
     created: "Momento",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Aún no hay nada registrado",
     hint: "Cada pago y cada cambio de un ajuste deja aquí una línea.",
   },
-  export: "Exportar CSV",
-  exported: "El archivo contiene todas las líneas que coinciden. El registro anota la exportación.",
 }

@@ -18,6 +18,10 @@ export const links: Same<typeof en> = {
     allRequested: "Des liens ouverts couvrent tout le montant restant dû. Renvoyez l'un d'eux, ou annulez-le.",
     showAll: "Afficher les {{count}} liens",
   },
+  bulk: {
+    title: "Renvoyer les liens sélectionnés",
+    hint: "Un nouveau lien remplace chacun d'eux, pour le même destinataire.",
+  },
   columns: {
     sent: "Envoyé",
     amount: "Montant",

@@ -13,11 +13,14 @@ export const refunds: Same<typeof en> = {
   notFound: "Aucun remboursement ne porte cet identifiant.",
   notFoundHint: "Il a été retiré dans Medusa, ou le lien est incorrect.",
   noOrder: "Aucune commande : remboursé depuis « À traiter »",
+  bulk: {
+    title: "Marquer les remboursements sélectionnés comme envoyés",
+    hint: "Tous reçoivent la même date et la même référence bancaire.",
+  },
   columns: {
     account: "Compte",
     amount: "Montant",
     created: "En attente depuis",
-    currency: "Devise",
     customer: "Client",
     order: "Commande",
     reference: "Référence",
@@ -45,7 +48,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} remboursements",
   },
   csv: {
-    download: "Exporter le CSV",
+    download: "Exporter pour votre banque",
     done: "Le fichier contient chaque remboursement qui était à payer, avec son payeur. Marquez son lot comme envoyé lorsque votre banque l'a accepté.",
     more: "Le fichier contient les {{largestRefundBatch}} remboursements les plus anciens. Exportez à nouveau pour les suivants.",
     failed:

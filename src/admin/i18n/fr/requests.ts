@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Paiements",
   search: "Rechercher des paiements",
-  searchHint: "Commande, e-mail ou référence",
+  searchHint: "Commande, nom, e-mail, montant, banque ou référence",
   views: {
     label: "Vues",
     attention: "À traiter",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Personnalisé",
     from: "Du",
     to: "Au",
+    bank: "Banque",
+    amount: "Montant",
+    reason: "Motif",
+    age: "Ancienneté",
+    olderThan: "Plus de {{age}}",
+    atLeast: "Au moins",
+    atMost: "Au plus",
+    find: "Rechercher : {{what}}",
+    apply: "Appliquer",
+    noAmount: "Saisissez un montant comme {{example}}.",
+  },
+  bulk: {
+    title: "Vérifier les paiements sélectionnés",
+    hint: "Chaque paiement est vérifié auprès du service de paiement, l'un après l'autre.",
   },
   kind: {
     checkout: "Caisse",

@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Activité",
   description:
     "Ce qui est arrivé aux paiements et aux réglages, et ce qu'a fait chaque administrateur. Les lignes sont ajoutées, jamais modifiées.",
+  searchHint: "Commande, e-mail ou référence",
   open: "Ouvrir le paiement {{reference}}",
   columns: {
     created: "Moment",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Rien n'est encore enregistré",
     hint: "Chaque paiement et chaque modification d'un réglage laisse une ligne ici.",
   },
-  export: "Exporter en CSV",
-  exported: "Le fichier contient toutes les lignes correspondantes. Le journal note cet export.",
 }

@@ -18,6 +18,10 @@ export const links: Same<typeof en> = {
     allRequested: "I link aperti coprono tutto l'importo in sospeso. Invia di nuovo uno di essi, oppure annullalo.",
     showAll: "Mostra tutti i {{count}} link",
   },
+  bulk: {
+    title: "Invia di nuovo i link selezionati",
+    hint: "Un nuovo link sostituisce ciascuno di essi, per lo stesso destinatario.",
+  },
   columns: {
     sent: "Inviato",
     amount: "Importo",

@@ -12,11 +12,14 @@ export const refunds: Same<typeof en> = {
   notFound: "Non esiste alcun rimborso con questo ID.",
   notFoundHint: "È stato ritirato in Medusa oppure il link è errato.",
   noOrder: "Nessun ordine: rimborsato da «Richiede attenzione»",
+  bulk: {
+    title: "Segna come inviati i rimborsi selezionati",
+    hint: "Tutti ricevono la stessa data e lo stesso riferimento bancario.",
+  },
   columns: {
     account: "Conto",
     amount: "Importo",
     created: "In sospeso dal",
-    currency: "Valuta",
     customer: "Cliente",
     order: "Ordine",
     reference: "Riferimento",
@@ -44,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} rimborsi",
   },
   csv: {
-    download: "Esporta CSV",
+    download: "Esporta per la sua banca",
     done: "Il file contiene ogni rimborso che era da pagare, con il suo pagatore. Segna il suo lotto come inviato quando la tua banca lo ha accettato.",
     more: "Il file contiene i {{largestRefundBatch}} rimborsi più vecchi. Esporta di nuovo per i successivi.",
     failed: "I rimborsi sono esportati, ma il file non è stato scaricato. Scaricalo in «Lotti esportati».",

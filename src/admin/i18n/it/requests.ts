@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Pagamenti",
   search: "Cerca pagamenti",
-  searchHint: "Ordine, e-mail o riferimento",
+  searchHint: "Ordine, nome, e-mail, importo, banca o riferimento",
   views: {
     label: "Viste",
     attention: "Richiede attenzione",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Personalizzato",
     from: "Dal",
     to: "Al",
+    bank: "Banca",
+    amount: "Importo",
+    reason: "Motivo",
+    age: "Età",
+    olderThan: "Da più di {{age}}",
+    atLeast: "Almeno",
+    atMost: "Al massimo",
+    find: "Cerca: {{what}}",
+    apply: "Applica",
+    noAmount: "Inserisca un importo come {{example}}.",
+  },
+  bulk: {
+    title: "Controlla i pagamenti selezionati",
+    hint: "Ogni pagamento viene controllato presso il servizio di pagamento, uno dopo l'altro.",
   },
   kind: {
     checkout: "Cassa",

@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Attività",
   description:
     "Che cosa è successo a pagamenti e impostazioni, e che cosa ha fatto ogni amministratore. Le righe si aggiungono e non cambiano mai.",
+  searchHint: "Ordine, e-mail o riferimento",
   open: "Apri il pagamento {{reference}}",
   columns: {
     created: "Momento",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Ancora nulla di registrato",
     hint: "Ogni pagamento e ogni modifica di un'impostazione lascia qui una riga.",
   },
-  export: "Esporta CSV",
-  exported: "Il file contiene tutte le righe corrispondenti. Il registro annota l'esportazione.",
 }

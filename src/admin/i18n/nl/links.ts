@@ -18,6 +18,10 @@ export const links: Same<typeof en> = {
     allRequested: "Open links dekken het hele openstaande bedrag. Verstuur er een opnieuw, of annuleer hem.",
     showAll: "Alle {{count}} links tonen",
   },
+  bulk: {
+    title: "Geselecteerde links opnieuw verzenden",
+    hint: "Een nieuwe link vervangt elk van deze links, voor dezelfde ontvanger.",
+  },
   columns: {
     sent: "Verstuurd",
     amount: "Bedrag",

@@ -13,11 +13,14 @@ export const refunds: Same<typeof en> = {
   notFound: "Er is geen terugbetaling met deze ID.",
   notFoundHint: "Ze is in Medusa ingetrokken, of de link klopt niet.",
   noOrder: "Geen bestelling: terugbetaald vanuit ‘Vraagt aandacht’",
+  bulk: {
+    title: "Geselecteerde terugbetalingen als verzonden markeren",
+    hint: "Ze krijgen allemaal dezelfde datum en dezelfde bankreferentie.",
+  },
   columns: {
     account: "Rekening",
     amount: "Bedrag",
     created: "Openstaand sinds",
-    currency: "Valuta",
     customer: "Klant",
     order: "Bestelling",
     reference: "Referentie",
@@ -45,7 +48,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} terugbetalingen",
   },
   csv: {
-    download: "CSV exporteren",
+    download: "Exporteren voor uw bank",
     done: "Het bestand bevat elke terugbetaling die te betalen was, met de betaler. Markeer de batch als verzonden zodra uw bank het bestand heeft aanvaard.",
     more: "Het bestand bevat de {{largestRefundBatch}} oudste terugbetalingen. Exporteer nogmaals voor de volgende.",
     failed:

@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Betalingen",
   search: "Betalingen zoeken",
-  searchHint: "Bestelling, e-mail of referentie",
+  searchHint: "Bestelling, naam, e-mail, bedrag, bank of referentie",
   views: {
     label: "Weergaven",
     attention: "Vraagt aandacht",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Aangepast",
     from: "Van",
     to: "Tot en met",
+    bank: "Bank",
+    amount: "Bedrag",
+    reason: "Reden",
+    age: "Leeftijd",
+    olderThan: "Ouder dan {{age}}",
+    atLeast: "Minimaal",
+    atMost: "Maximaal",
+    find: "Zoeken: {{what}}",
+    apply: "Toepassen",
+    noAmount: "Voer een bedrag in zoals {{example}}.",
+  },
+  bulk: {
+    title: "Geselecteerde betalingen controleren",
+    hint: "Elke betaling wordt bij de betaaldienst gecontroleerd, een voor een.",
   },
   kind: {
     checkout: "Kassa",

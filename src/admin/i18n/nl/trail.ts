@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Activiteit",
   description:
     "Wat er met betalingen en instellingen is gebeurd, en wat elke beheerder heeft gedaan. Regels komen erbij en worden nooit gewijzigd.",
+  searchHint: "Bestelling, e-mail of referentie",
   open: "Betaling {{reference}} openen",
   columns: {
     created: "Tijdstip",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Nog niets vastgelegd",
     hint: "Elke betaling en elke wijziging van een instelling laat hier een regel achter.",
   },
-  export: "CSV exporteren",
-  exported: "Het bestand bevat alle overeenkomende regels. Het logboek legt de export vast.",
 }

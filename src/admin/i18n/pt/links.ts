@@ -18,6 +18,10 @@ export const links: Same<typeof en> = {
     allRequested: "Links abertos cobrem todo o montante em falta. Envie um deles novamente, ou cancele-o.",
     showAll: "Mostrar todos os {{count}} links",
   },
+  bulk: {
+    title: "Reenviar os links selecionados",
+    hint: "Um novo link substitui cada um deles, para o mesmo destinatário.",
+  },
   columns: {
     sent: "Enviado",
     amount: "Montante",

@@ -13,11 +13,14 @@ export const refunds: Same<typeof en> = {
   notFound: "Não existe nenhum reembolso com este identificador.",
   notFoundHint: "Foi retirado no Medusa ou a ligação está incorreta.",
   noOrder: "Sem encomenda: reembolsado a partir de «Requer atenção»",
+  bulk: {
+    title: "Marcar como enviados os reembolsos selecionados",
+    hint: "Todos recebem a mesma data e a mesma referência bancária.",
+  },
   columns: {
     account: "Conta",
     amount: "Montante",
     created: "Pendente desde",
-    currency: "Moeda",
     customer: "Cliente",
     order: "Encomenda",
     reference: "Referência",
@@ -45,7 +48,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} reembolsos",
   },
   csv: {
-    download: "Exportar CSV",
+    download: "Exportar para o seu banco",
     done: "O ficheiro contém cada reembolso que estava por pagar, com o respetivo pagador. Marque o seu lote como enviado quando o seu banco o tiver aceitado.",
     more: "O ficheiro contém os {{largestRefundBatch}} reembolsos mais antigos. Exporte novamente para os seguintes.",
     failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",

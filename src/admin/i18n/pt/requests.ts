@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const requests: Same<typeof en> = {
   title: "Pagamentos",
   search: "Procurar pagamentos",
-  searchHint: "Encomenda, e-mail ou referência",
+  searchHint: "Encomenda, nome, e-mail, montante, banco ou referência",
   views: {
     label: "Vistas",
     attention: "Requer atenção",
@@ -50,6 +50,20 @@ export const requests: Same<typeof en> = {
     custom: "Personalizado",
     from: "De",
     to: "Até",
+    bank: "Banco",
+    amount: "Montante",
+    reason: "Motivo",
+    age: "Antiguidade",
+    olderThan: "Há mais de {{age}}",
+    atLeast: "No mínimo",
+    atMost: "No máximo",
+    find: "Procurar: {{what}}",
+    apply: "Aplicar",
+    noAmount: "Introduza um montante como {{example}}.",
+  },
+  bulk: {
+    title: "Verificar os pagamentos selecionados",
+    hint: "Cada pagamento é verificado no serviço de pagamento, um após o outro.",
   },
   kind: {
     checkout: "Finalização da compra",

@@ -5,6 +5,7 @@ export const trail: Same<typeof en> = {
   title: "Atividade",
   description:
     "O que aconteceu aos pagamentos e às definições, e o que fez cada administrador. As linhas são acrescentadas e nunca alteradas.",
+  searchHint: "Encomenda, e-mail ou referência",
   open: "Abrir o pagamento {{reference}}",
   columns: {
     created: "Momento",
@@ -37,6 +38,4 @@ export const trail: Same<typeof en> = {
     title: "Ainda não há nada registado",
     hint: "Cada pagamento e cada alteração de uma definição deixa aqui uma linha.",
   },
-  export: "Exportar CSV",
-  exported: "O ficheiro contém todas as linhas correspondentes. O registo anota a exportação.",
 }

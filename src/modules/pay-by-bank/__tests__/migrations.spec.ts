@@ -69,6 +69,8 @@ const INDEXES = [
   "event_of_person",
   "link_email",
   "request_bank_result",
+  "request_checkout",
+  "request_result",
   "request_deleted",
   "event_deleted",
   "link_deleted",

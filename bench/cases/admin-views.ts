@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { LINK_GROUPS } from "../../src/shared/link-groups"
+import { RESULT_FILTERS } from "../../src/shared/statuses"
 
 type View = [name: string, path: string]
 
@@ -84,6 +85,11 @@ function requestCases(some: number): View[] {
     ...VIEWS.map((view): [string, string] => [`view ${view}`, `view=${view}`]),
     ...VIEWS.map((view): [string, string] => [`view ${view}, dearest first`, `view=${view}&order=-amount`]),
     ...STATUSES.map((status): [string, string] => [`status ${status}`, `status=${status}`]),
+    ...RESULT_FILTERS.map((result): [string, string] => [`result ${result}`, `result=${result}`]),
+    [
+      "result declined, the last week, as the insights link to it",
+      `result=declined&created_at[$gte]=${aWeekAgo.slice(0, 10)}`,
+    ],
     ["statuses pending, unknown", "status=pending,unknown"],
     ["statuses created, paid", "status=created,paid"],
     ...ACCOUNTS.map((account): [string, string] => [`account ${account}`, `account=${account}`]),

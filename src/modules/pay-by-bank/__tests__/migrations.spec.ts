@@ -70,6 +70,8 @@ const INDEXES = [
   "link_email",
   "request_bank_created_at",
   "request_bank_result",
+  "request_checkout",
+  "request_result",
   "request_deleted",
   "event_deleted",
   "link_deleted",

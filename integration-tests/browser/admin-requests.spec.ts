@@ -353,7 +353,7 @@ describeInBrowser("the trail", () => {
     ])
     expect(await text(await download.createReadStream())).toContain(",payer_shown,")
     await page.reload()
-    await list.getByText(/^Trail exported, number of lines: \d+$/).waitFor()
+    await list.getByText(/^Activity exported, number of lines: \d+$/).waitFor()
     await list.getByRole("button", { name: "Filter", exact: true }).click()
     await page.getByRole("menuitem", { name: "Kind", exact: true }).click()
     await page.getByText("Corrections", { exact: true }).last().click()

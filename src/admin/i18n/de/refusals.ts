@@ -103,7 +103,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   settings_not_permitted:
     "Sie dürfen Händlerkonten nicht ändern oder testen, keine Banken pausieren und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
   trail_hidden:
-    "Sie dürfen das Protokoll nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
+    "Sie dürfen die Aktivität nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
   trail_too_long:
     "Es passen mehr Zeilen, als eine Datei enthalten kann. Wählen Sie einen kürzeren Zeitraum oder einen anderen Filter.",
   not_guarded:

@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Verlauf",
     by: "von {{who}}",
+    cause: { out_of_stock: "Nicht genug Bestand: {{about}}" },
     event: {
       started: "Zahlung begonnen",
       adopted: "Zahlung übernommen",

@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "Das konnte nicht geladen werden",
     unreachable: "Der Server des Shops antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
     refused: "Sie haben darauf keinen Zugriff",
+    invalid: "Der Server nimmt diese Angabe nicht an. Korrigieren Sie sie.",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
     forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
   },

@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Admin-Benutzer eingeladen: {{email}}",
     password_reset: "Passwort eines Admin-Benutzers zurückgesetzt: {{email}}",
     reconciliation_exported: "Bericht exportiert: {{from}} bis {{to}}",
-    trail_exported: "Protokoll exportiert, Anzahl der Zeilen: {{lines}}",
+    trail_exported: "Aktivität exportiert, Anzahl der Zeilen: {{lines}}",
     personal_data_erased: "Personenbezogene Daten gelöscht, Anzahl der Zahlungen: {{payments}}",
-    trail_changed: "Protokoll geändert ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Aktivität geändert ({{operation}}, {{table}}): {{reason}}",
   },
   more: "Mehr als {{count}} Zeilen passen. Suchen oder filtern Sie, um die übrigen zu finden.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Jede Zahlung und jede Änderung einer Einstellung hinterlässt hier eine Zeile.",
   },
   export: "CSV exportieren",
-  exported: "Die Datei enthält alle passenden Zeilen. Das Protokoll hält den Export fest.",
+  exported: "Die Datei enthält alle passenden Zeilen. Auch der Export wird festgehalten.",
 }

@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from "../../../shared/attempt-causes"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
@@ -110,6 +111,7 @@ export const requests = {
   timeline: {
     title: "Timeline",
     by: "by {{who}}",
+    cause: { [OUT_OF_STOCK]: "Not enough stock: {{about}}" },
     event: {
       started: "Payment started",
       adopted: "Payment adopted",

@@ -12,6 +12,7 @@ export const shared = {
     title: "This could not be loaded",
     unreachable: "The store's server is not responding. Check your connection and try again.",
     refused: "You do not have access to this",
+    invalid: "The server does not accept this. Correct it.",
     signedOut: "You are no longer signed in. Reload the page and sign in again.",
     forbidden: "Your role does not allow this. Contact an administrator of the store.",
   },

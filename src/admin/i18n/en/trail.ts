@@ -23,9 +23,9 @@ export const trail = {
     invited: "Admin user invited: {{email}}",
     password_reset: "Password of an admin user reset: {{email}}",
     reconciliation_exported: "Report exported: {{from}} to {{to}}",
-    trail_exported: "Trail exported, number of lines: {{lines}}",
+    trail_exported: "Activity exported, number of lines: {{lines}}",
     personal_data_erased: "Personal data erased, number of payments: {{payments}}",
-    trail_changed: "Trail changed ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Activity changed ({{operation}}, {{table}}): {{reason}}",
   } satisfies Record<"invited" | "password_reset" | TrailKind, string>,
   more: "More than {{count}} lines match. Search or filter to find the rest.",
   empty: {
@@ -33,5 +33,5 @@ export const trail = {
     hint: "Each payment and each change of a setting leaves a line here.",
   },
   export: "Export CSV",
-  exported: "The file contains every matching line. The trail records the export.",
+  exported: "The file contains every matching line. The export is recorded too.",
 }

@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Historial",
     by: "por {{who}}",
+    cause: { out_of_stock: "No hay existencias suficientes: {{about}}" },
     event: {
       started: "Pago iniciado",
       adopted: "Pago incorporado",

@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "No se ha podido cargar",
     unreachable: "El servidor de la tienda no responde. Compruebe su conexión e inténtelo de nuevo.",
     refused: "No tiene acceso a este contenido",
+    invalid: "El servidor no acepta este dato. Corríjalo.",
     signedOut: "Su sesión ha terminado. Recargue la página e inicie sesión.",
     forbidden: "Su rol no lo permite. Pregunte a un administrador de la tienda.",
   },

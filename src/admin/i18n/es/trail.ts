@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Administrador invitado: {{email}}",
     password_reset: "Contraseña de un administrador restablecida: {{email}}",
     reconciliation_exported: "Informe exportado: del {{from}} al {{to}}",
-    trail_exported: "Registro exportado, número de líneas: {{lines}}",
+    trail_exported: "Actividad exportada, número de líneas: {{lines}}",
     personal_data_erased: "Datos personales borrados, número de pagos: {{payments}}",
-    trail_changed: "Registro cambiado ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Actividad modificada ({{operation}}, {{table}}): {{reason}}",
   },
   more: "Coinciden más de {{count}} líneas. Busque o filtre para encontrar las demás.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Cada pago y cada cambio de un ajuste deja aquí una línea.",
   },
   export: "Exportar CSV",
-  exported: "El archivo contiene todas las líneas que coinciden. El registro anota la exportación.",
+  exported: "El archivo contiene todas las líneas que coinciden. La exportación también queda registrada.",
 }

@@ -95,7 +95,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   settings_not_permitted:
     "Vous ne pouvez ni modifier ni tester les comptes marchands, ni mettre des banques en pause, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
   trail_hidden:
-    "Vous ne pouvez pas consulter le journal. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
+    "Vous ne pouvez pas consulter l'activité. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
   trail_too_long:
     "Plus de lignes correspondent qu'un fichier ne peut en contenir. Choisissez une période plus courte ou un autre filtre.",
   not_guarded:

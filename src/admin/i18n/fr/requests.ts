@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Historique",
     by: "par {{who}}",
+    cause: { out_of_stock: "Stock insuffisant : {{about}}" },
     event: {
       started: "Paiement commencé",
       adopted: "Paiement repris",

@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "Impossible de charger ces données",
     unreachable: "Le serveur de la boutique ne répond pas. Vérifiez votre connexion et réessayez.",
     refused: "Vous n'avez pas accès à ce contenu",
+    invalid: "Le serveur n'accepte pas cette valeur. Corrigez-la.",
     signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
     forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
   },

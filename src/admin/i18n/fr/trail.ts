@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Administrateur invité : {{email}}",
     password_reset: "Mot de passe d'un administrateur réinitialisé : {{email}}",
     reconciliation_exported: "Rapport exporté : du {{from}} au {{to}}",
-    trail_exported: "Journal exporté, nombre de lignes : {{lines}}",
+    trail_exported: "Activité exportée, nombre de lignes : {{lines}}",
     personal_data_erased: "Données personnelles effacées, nombre de paiements : {{payments}}",
-    trail_changed: "Journal modifié ({{operation}}, {{table}}) : {{reason}}",
+    trail_changed: "Activité modifiée ({{operation}}, {{table}}) : {{reason}}",
   },
   more: "Plus de {{count}} lignes correspondent. Recherchez ou filtrez pour trouver les autres.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Chaque paiement et chaque modification d'un réglage laisse une ligne ici.",
   },
   export: "Exporter en CSV",
-  exported: "Le fichier contient toutes les lignes correspondantes. Le journal note cet export.",
+  exported: "Le fichier contient toutes les lignes correspondantes. Cet export est enregistré aussi.",
 }

@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Cronologia",
     by: "da {{who}}",
+    cause: { out_of_stock: "Scorte insufficienti: {{about}}" },
     event: {
       started: "Pagamento iniziato",
       adopted: "Pagamento acquisito",

@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "Impossibile caricare i dati",
     unreachable: "Il server del negozio non risponde. Controlla la connessione e riprova.",
     refused: "Non hai accesso a questo contenuto",
+    invalid: "Il server non accetta questo valore. Correggilo.",
     signedOut: "La sessione è scaduta. Ricarica la pagina e accedi di nuovo.",
     forbidden: "Il tuo ruolo non lo consente. Chiedi a un amministratore del negozio.",
   },

@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Amministratore invitato: {{email}}",
     password_reset: "Password di un amministratore reimpostata: {{email}}",
     reconciliation_exported: "Rapporto esportato: dal {{from}} al {{to}}",
-    trail_exported: "Registro esportato, numero di righe: {{lines}}",
+    trail_exported: "Attività esportata, numero di righe: {{lines}}",
     personal_data_erased: "Dati personali cancellati, numero di pagamenti: {{payments}}",
-    trail_changed: "Registro modificato ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Attività modificata ({{operation}}, {{table}}): {{reason}}",
   },
   more: "Corrispondono più di {{count}} righe. Cerca o filtra per trovare le altre.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Ogni pagamento e ogni modifica di un'impostazione lascia qui una riga.",
   },
   export: "Esporta CSV",
-  exported: "Il file contiene tutte le righe corrispondenti. Il registro annota l'esportazione.",
+  exported: "Il file contiene tutte le righe corrispondenti. Anche l'esportazione viene registrata.",
 }

@@ -96,7 +96,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "U mag geen terugbetalingen maken. Vraag uw ontwikkelaar naar het beleid pay_by_bank_refund:update.",
   settings_not_permitted:
     "U mag geen handelaarsaccounts wijzigen of testen, geen banken pauzeren en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
-  trail_hidden: "U mag het logboek niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
+  trail_hidden: "U mag de activiteit niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
   trail_too_long:
     "Er komen meer regels overeen dan in één bestand passen. Kies een kortere periode of een ander filter.",
   not_guarded:

@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Tijdlijn",
     by: "door {{who}}",
+    cause: { out_of_stock: "Onvoldoende voorraad: {{about}}" },
     event: {
       started: "Betaling begonnen",
       adopted: "Betaling overgenomen",

@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "Dit kon niet worden geladen",
     unreachable: "De server van de winkel antwoordt niet. Controleer uw verbinding en probeer het opnieuw.",
     refused: "U hebt hier geen toegang toe",
+    invalid: "De server accepteert deze waarde niet. Corrigeer haar.",
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
   },

@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Beheerder uitgenodigd: {{email}}",
     password_reset: "Wachtwoord van een beheerder opnieuw ingesteld: {{email}}",
     reconciliation_exported: "Rapport geëxporteerd: {{from}} tot en met {{to}}",
-    trail_exported: "Logboek geëxporteerd, aantal regels: {{lines}}",
+    trail_exported: "Activiteit geëxporteerd, aantal regels: {{lines}}",
     personal_data_erased: "Persoonsgegevens gewist, aantal betalingen: {{payments}}",
-    trail_changed: "Logboek gewijzigd ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Activiteit gewijzigd ({{operation}}, {{table}}): {{reason}}",
   },
   more: "Meer dan {{count}} regels komen overeen. Zoek of filter om de rest te vinden.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Elke betaling en elke wijziging van een instelling laat hier een regel achter.",
   },
   export: "CSV exporteren",
-  exported: "Het bestand bevat alle overeenkomende regels. Het logboek legt de export vast.",
+  exported: "Het bestand bevat alle overeenkomende regels. Ook de export wordt vastgelegd.",
 }

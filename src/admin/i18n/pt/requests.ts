@@ -109,6 +109,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Histórico",
     by: "por {{who}}",
+    cause: { out_of_stock: "Existências insuficientes: {{about}}" },
     event: {
       started: "Pagamento iniciado",
       adopted: "Pagamento adotado",

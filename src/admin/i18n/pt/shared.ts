@@ -15,6 +15,7 @@ export const shared: Same<typeof en> = {
     title: "Não foi possível carregar",
     unreachable: "O servidor da loja não responde. Verifique a sua ligação e tente novamente.",
     refused: "Não tem acesso a este conteúdo",
+    invalid: "O servidor não aceita este valor. Corrija-o.",
     signedOut: "A sua sessão terminou. Recarregue a página e inicie sessão.",
     forbidden: "A sua função não o permite. Fale com um administrador da loja.",
   },

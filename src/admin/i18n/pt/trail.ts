@@ -25,9 +25,9 @@ export const trail: Same<typeof en> = {
     invited: "Administrador convidado: {{email}}",
     password_reset: "Palavra-passe de um administrador reposta: {{email}}",
     reconciliation_exported: "Relatório exportado: de {{from}} a {{to}}",
-    trail_exported: "Registo exportado, número de linhas: {{lines}}",
+    trail_exported: "Atividade exportada, número de linhas: {{lines}}",
     personal_data_erased: "Dados pessoais apagados, número de pagamentos: {{payments}}",
-    trail_changed: "Registo alterado ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Atividade alterada ({{operation}}, {{table}}): {{reason}}",
   },
   more: "Correspondem mais de {{count}} linhas. Procure ou filtre para encontrar as restantes.",
   empty: {
@@ -35,5 +35,5 @@ export const trail: Same<typeof en> = {
     hint: "Cada pagamento e cada alteração de uma definição deixa aqui uma linha.",
   },
   export: "Exportar CSV",
-  exported: "O ficheiro contém todas as linhas correspondentes. O registo anota a exportação.",
+  exported: "O ficheiro contém todas as linhas correspondentes. A exportação também fica registada.",
 }

@@ -332,7 +332,7 @@ describeInBrowser("the adoption of a payment", () => {
     await drawer.getByText("The payment service has no record of this payment").waitFor()
     await expectAccessible(page, "pay-by-bank-adopt")
     await enters(paid.uuid)
-    await admin.sees(/^Payment .* was here already\.$/)
+    await admin.sees(/^Payment .* already exists here\.$/)
     await admin.payment.getByText("Captured on the order", { exact: true }).waitFor()
   })
 })

@@ -94,7 +94,7 @@ export const requests = {
     confirmOwn: "This payment belongs to this store.",
     submit: "Adopt payment",
     done: "Payment {{reference}} is adopted.",
-    known: "Payment {{reference}} was here already.",
+    known: "Payment {{reference}} already exists here.",
   },
   record: {
     title: "Live provider record",

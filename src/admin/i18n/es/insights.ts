@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Estadísticas",
-  description: "Cómo pagan los compradores por banco. Los días se cuentan en UTC.",
+  description: "Cómo pagan los clientes por banco. Los días se cuentan en UTC.",
   range: {
     name: "Periodo",
     week: "Últimos 7 días",

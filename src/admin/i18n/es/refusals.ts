@@ -7,7 +7,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_unknown: "No hay ningún reembolso con este ID. Recargue la página.",
   bank_unknown: "No hay ningún banco con este ID. Actualice la lista de bancos.",
   adopt_no_record:
-    "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el comprador aún no ha aprobado el pago, no hay nada que incorporar.",
+    "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el cliente aún no ha aprobado el pago, no hay nada que incorporar.",
   adopt_reference_known:
     "Otro pago tiene aquí la misma referencia. Búsquelo. Si es un enlace de pago, use allí «Asignar pago».",
   adopt_not_payable:

@@ -7,7 +7,7 @@ export const trail: Same<typeof en> = {
     "Ce qui est arrivé aux paiements et aux réglages, et ce qu'a fait chaque administrateur. Les lignes sont ajoutées, jamais modifiées.",
   open: "Ouvrir le paiement {{reference}}",
   columns: {
-    created: "Moment",
+    created: "Date",
     happened: "Ce qui s'est passé",
     by: "Qui",
     about: "Concerne",

@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Statistiche",
-  description: "Come pagano gli acquirenti tramite banca. I giorni sono contati in UTC.",
+  description: "Come pagano i clienti tramite banca. I giorni sono contati in UTC.",
   range: {
     name: "Periodo",
     week: "Ultimi 7 giorni",

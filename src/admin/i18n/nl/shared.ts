@@ -41,9 +41,9 @@ export const shared: Same<typeof en> = {
     sort: "Sorteren",
   },
   unsaved: {
-    title: "Sluiten zonder op te slaan?",
+    title: "Verlaten zonder op te slaan?",
     text: "Uw wijzigingen zijn niet opgeslagen.",
-    leave: "Sluiten",
+    leave: "Verlaten",
     stay: "Blijven",
   },
 }

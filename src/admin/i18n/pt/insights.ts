@@ -3,7 +3,7 @@ import type { Same } from "../words"
 
 export const insights: Same<typeof en> = {
   title: "Estatísticas",
-  description: "Como os compradores pagam por banco. Os dias são contados em UTC.",
+  description: "Como os clientes pagam por banco. Os dias são contados em UTC.",
   range: {
     name: "Período",
     week: "Últimos 7 dias",
@@ -40,7 +40,7 @@ export const insights: Same<typeof en> = {
   },
   undecided: {
     title: "Pagamentos por decidir",
-    description: "Pagamentos que o banco ainda não fez nem rejeitou, e o tempo desde o seu início.",
+    description: "Pagamentos que o banco ainda não fez nem recusou, e o tempo desde o seu início.",
     since: "metade há mais de {{median}}, o mais longo {{longest}}",
   },
   amounts: {

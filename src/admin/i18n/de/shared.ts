@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "Sie haben darauf keinen Zugriff",
     invalid: "Der Server nimmt diese Angabe nicht an. Korrigieren Sie sie.",
     signedOut: "Sie sind nicht mehr angemeldet. Laden Sie die Seite neu und melden Sie sich an.",
+    outdated: "Diese Liste konnte nicht aktualisiert werden und ist daher vielleicht veraltet.",
     forbidden: "Ihre Rolle erlaubt das nicht. Fragen Sie einen Administrator des Shops.",
   },
   loading: "Wird geladen",

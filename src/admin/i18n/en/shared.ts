@@ -14,6 +14,7 @@ export const shared = {
     refused: "You do not have access to this",
     invalid: "The server does not accept this. Correct it.",
     signedOut: "You are no longer signed in. Reload the page and sign in again.",
+    outdated: "This list could not be updated, so it may be out of date.",
     forbidden: "Your role does not allow this. Contact an administrator of the store.",
   },
   loading: "Loading",

@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "No tiene acceso a este contenido",
     invalid: "El servidor no acepta este dato. Corríjalo.",
     signedOut: "Su sesión ha terminado. Recargue la página e inicie sesión.",
+    outdated: "Esta lista no se ha podido actualizar, así que puede no estar al día.",
     forbidden: "Su rol no lo permite. Pregunte a un administrador de la tienda.",
   },
   loading: "Cargando",

@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "Vous n'avez pas accès à ce contenu",
     invalid: "Le serveur n'accepte pas cette valeur. Corrigez-la.",
     signedOut: "Vous n'êtes plus connecté. Rechargez la page et connectez-vous.",
+    outdated: "Cette liste n'a pas pu être actualisée, elle n'est donc peut-être plus à jour.",
     forbidden: "Votre rôle ne le permet pas. Adressez-vous à un administrateur de la boutique.",
   },
   loading: "Chargement",

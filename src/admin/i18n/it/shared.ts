@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "Non hai accesso a questo contenuto",
     invalid: "Il server non accetta questo valore. Correggilo.",
     signedOut: "La sessione è scaduta. Ricarica la pagina e accedi di nuovo.",
+    outdated: "Questo elenco non è stato aggiornato, quindi potrebbe non essere attuale.",
     forbidden: "Il tuo ruolo non lo consente. Chiedi a un amministratore del negozio.",
   },
   loading: "Caricamento",

@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "U hebt hier geen toegang toe",
     invalid: "De server accepteert deze waarde niet. Corrigeer haar.",
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
+    outdated: "Deze lijst kon niet worden bijgewerkt en is daarom misschien verouderd.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
   },
   loading: "Laden",

@@ -17,6 +17,7 @@ export const shared: Same<typeof en> = {
     refused: "Não tem acesso a este conteúdo",
     invalid: "O servidor não aceita este valor. Corrija-o.",
     signedOut: "A sua sessão terminou. Recarregue a página e inicie sessão.",
+    outdated: "Não foi possível atualizar esta lista, por isso pode estar desatualizada.",
     forbidden: "A sua função não o permite. Fale com um administrador da loja.",
   },
   loading: "A carregar",

@@ -1,6 +1,7 @@
-import { adminApi } from "../kit/browser/admin-api"
+import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { deleteAccounts, enterAccount } from "../kit/browser/reset-demo"
+import type { OpenDemo } from "../kit/browser/demo-process"
 import { tabTo } from "../kit/browser/keyboard"
 import { adminStage } from "../kit/browser/admin-stage"
 import { sandboxFaults, SANDBOX_PASSWORD, settingsPage } from "../kit/browser/settings-page"
@@ -10,7 +11,10 @@ import { openWatchedPage, withPicture } from "../kit/browser/witness"
 const WRONG_PASSWORD = "wrong-canary-5d1c"
 
 const PASSWORDS = [SANDBOX_PASSWORD, WRONG_PASSWORD]
-const { describeInBrowser, demo, browser, ...stage } = adminStage(settingsPage, undefined, PASSWORDS)
+/** Two people who may approve: without the second, the checklist has a thing to do. */
+const withApprovers = async (demo: OpenDemo) =>
+  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
+const { describeInBrowser, demo, browser, ...stage } = adminStage(settingsPage, withApprovers, PASSWORDS)
 
 type Merchant = ReturnType<typeof settingsPage>
 

@@ -3,11 +3,9 @@ import { z } from "zod"
 import { adminApi } from "../kit/browser/admin-api"
 import { outOfReach } from "../kit/browser/keyboard"
 import { storefrontStage, type Visit } from "../kit/browser/storefront-stage"
+import { cutOff, ZOOMED } from "../kit/browser/zoom"
 
 const { describeInBrowser, visit, demo, ...books } = storefrontStage()
-
-/** A window of 1280 by 1024 pixels at 400 %. */
-const ZOOMED = { width: 320, height: 256 }
 
 /** Opens each of our screens one after another, and calls `look` on each, with the test id of our part. */
 const opensEachScreen = async ({ visitor, page }: Visit, look: (testId: string) => Promise<void>) => {
@@ -28,18 +26,6 @@ const opensEachScreen = async ({ visitor, page }: Visit, look: (testId: string) 
   await visitor.seesHowItWent("rejected")
   await look("return-status")
 }
-
-const texts = z.array(z.string())
-
-/** The visible parts that reach beyond the window. */
-const cutOff = async (page: Page, testId: string) =>
-  texts.parse(
-    await page.evaluate(`[...document.querySelectorAll('[data-testid="${testId}"] *')].flatMap((each) => {
-      if (!each.checkVisibility()) return []
-      const { left, right, width } = each.getBoundingClientRect()
-      return width > 1 && (left < -1 || right > innerWidth + 1) ? [each.outerHTML.slice(0, 200)] : []
-    })`),
-  )
 
 /** Presses Tab through our part of the page. Returns the controls whose focus nothing shows. */
 const withoutFocusRing = async (page: Page, testId: string) => {

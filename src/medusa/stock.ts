@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { OUT_OF_STOCK } from "../shared/attempt-causes"
 import { amount } from "./amounts"
 
 const level = z.object({ stocked_quantity: amount, reserved_quantity: amount })
@@ -30,7 +31,7 @@ const FIELDS = [
 ]
 
 /**
- * Returns an error message if no location has enough stock for a line item of the cart, and `null` if core has to find out, also
+ * Returns the cause for the timeline if no location has enough stock for a line item of the cart, and `null` if core has to find out, also
  * because the stock cannot be read. Core reserves each item at one location, but it places the order first. Each refusal uses up an
  * order number. With its workflow engine in memory, core can also stop between the two, with "Transaction storage is locked". The
  * order then exists without reservations, and `order.placed` is never emitted.
@@ -47,7 +48,7 @@ export async function missingStock(container: MedusaContainer, cartId: string): 
       return inventory && !inventory.location_levels.some((each) => covers(each, needed))
     })
   })
-  return missing ? `Not enough stock: ${missing.title}` : null
+  return missing ? `${OUT_OF_STOCK}: ${missing.title}` : null
 }
 
 function covers(

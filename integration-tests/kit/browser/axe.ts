@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, testId: string): Promise<void
 }
 
 /** Switches the theme as Medusa Admin does when the user chooses it in the profile, without a page reload. */
-async function wears(page: Page, theme: "light" | "dark"): Promise<void> {
+export async function wears(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(`{
     const html = document.documentElement
     html.classList.remove("light", "dark")

@@ -20,7 +20,8 @@ const CONTROLS = "button:enabled, a[href], input:enabled, textarea:enabled, sele
 
 /** The controls of one of our own subtrees that Tab does not reach. */
 export async function outOfReach(page: Page, testId: string): Promise<string[]> {
-  // Skips the hidden inputs that a library keeps for forms: they are not controls.
+  // Skips the hidden inputs that a library keeps for forms: they are not controls. Tab reaches the chosen one of several radio
+  // buttons, and the arrow keys the others.
   await page.evaluate(`{
     const within = '[data-testid="${testId}"]'
     const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(

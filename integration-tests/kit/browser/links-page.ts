@@ -19,7 +19,7 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     form,
     list,
     link,
-    field: (label: string) => form.getByLabel(label, { exact: true }),
+    field: (label: string) => form.getByRole("textbox", { name: label, exact: true }),
     shown,
     code: shown.getByRole("img", { name: "QR code of the payment link" }),
     match: at("pay-by-bank-match-link"),

@@ -53,7 +53,7 @@ export function requestsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     /** Refunds with core's own form, starting from the order page and returning to it. */
     async refundsOnCoresPage(orderId: string, amount: string) {
       const opener = page.locator("button[aria-haspopup=menu]")
-      const refund = page.locator(`a[href*="/orders/${orderId}/refund?"]`)
+      const refund = page.getByRole("menu").locator(`a[href*="/orders/${orderId}/refund?"]`)
       await order.waitFor()
       for (const each of await opener.all()) {
         await each.click()

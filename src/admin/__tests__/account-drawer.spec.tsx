@@ -255,23 +255,24 @@ describe("the settings of an account", () => {
   })
 
   it("can be sent again after the server refuses them", async () => {
-    api.refuses(SAVE, 400, "Invalid request: label: is taken")
+    api.refuses(SAVE, 400, "Invalid request: label: is taken.", "invalid_data", "invalid_body")
     const { user, onClose } = openSettings()
     await user.type(field("Name"), " 2")
     await user.click(button("Save"))
-    await waitFor(() => expect(describedBy(field("Name"))).toBe("is taken"))
+    await waitFor(() => expect(describedBy(field("Name"))).toBe(english("shared.failure.invalid")))
     api.answers(SAVE, { account: account() })
     await user.click(button("Save"))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(api.sent(SAVE)).toHaveLength(2)
   })
 
-  it("show the server's error message at its field, and focus the field", async () => {
-    api.refuses(SAVE, 400, "Invalid request: base_url: must lead to a public address.")
+  it("show at its field what the server refuses, and focus the field", async () => {
+    const message = "base_url: It is set in medusa-config.ts (providers) and can only be changed there."
+    api.refuses(SAVE, 400, message, "invalid_data", "setting_locked")
     const { user, onClose } = openSettings()
     await user.type(field("Element tag"), "s")
     await user.click(button("Save"))
-    await waitFor(() => expect(describedBy(field("Base URL"))).toBe("must lead to a public address."))
+    await waitFor(() => expect(describedBy(field("Base URL"))).toBe(english("settings.form.locked")))
     expect(field("Base URL").getAttribute("aria-invalid")).toBe("true")
     expect(document.activeElement).toBe(field("Base URL"))
     expect(onClose).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { AdminAccount } from "../../types/http"
 import { changesOf, draftOf } from "../lib/account-draft"
 import { faultsOf } from "../lib/account-faults"
-import { faultIn } from "../words/account-fields"
+import { fieldOf } from "../words/account-fields"
 
 const entered = <Value>(value: Value | null) => ({ value, locked: false })
 
@@ -82,15 +82,12 @@ describe("an account in the form", () => {
     expect(faultsOf(account, { ...moved, password: "typed again" })).toEqual({})
   })
 
-  it("assigns the server's error message to its field", () => {
-    expect(faultIn("invalid_body", "Invalid request: base_url: must have no query.")).toEqual({
-      field: "base_url",
-      message: "must have no query.",
-    })
-    expect(faultIn("password_in_config", "Das Passwort steht in medusa-config.ts.")).toEqual({
-      field: "base_url",
-      message: "Das Passwort steht in medusa-config.ts.",
-    })
-    expect(faultIn(null, "Something else: went wrong")).toBeNull()
+  it.each([
+    ["invalid_body", "Invalid request: base_url: must have no query.", "base_url"],
+    ["setting_locked", "username: It is set in medusa-config.ts.", "username"],
+    ["password_in_config", "The password is set in medusa-config.ts.", "base_url"],
+    [null, "Something else: went wrong", null],
+  ])("finds the field that the server refuses: %s", (code, message, field) => {
+    expect(fieldOf(code, message)).toBe(field)
   })
 })

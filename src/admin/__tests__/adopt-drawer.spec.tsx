@@ -33,7 +33,7 @@ it("adopts the payment with the entered ID, and opens it", async () => {
   expect(screen.queryByLabelText("Merchant account")).toBeNull()
 })
 
-it("sends the chosen merchant account, and says when the payment was here already", async () => {
+it("sends the chosen merchant account, and says when the payment already exists here", async () => {
   accounts("uk", "eu")
   api.answers(ADOPT, { request: requestDetail(), adopted: false })
   const { user, onAdopted } = openDrawer()
@@ -41,7 +41,7 @@ it("sends the chosen merchant account, and says when the payment was here alread
   await user.click(await screen.findByLabelText("Merchant account"))
   await user.click(await screen.findByRole("option", { name: "Account eu" }))
   await user.click(submit())
-  expect(await screen.findByText("Payment ORD-1042 was here already.")).toBeTruthy()
+  expect(await screen.findByText("Payment ORD-1042 already exists here.")).toBeTruthy()
   expect(onAdopted).toHaveBeenCalledWith("pbbreq_1")
   expect(api.sent(ADOPT)).toMatchObject([{ body: { uuid: UUID, account: "eu" } }])
 })

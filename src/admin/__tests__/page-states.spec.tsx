@@ -165,6 +165,23 @@ describe("a page that loads", () => {
   })
 })
 
+describe("a list that cannot be loaded again", () => {
+  it("keeps its rows, says that they may be out of date, and offers a retry", async () => {
+    api.answers(REQUESTS, requestList([request()]))
+    const user = openAdmin(<PayByBankPayments />)
+    await screen.findByText("£19.99")
+    goes("offline")
+    api.refuses(REQUESTS, 500, "boom", "unknown_error")
+    goes("online")
+    expect((await screen.findByRole("alert")).textContent).toContain(english("shared.failure.outdated"))
+    expect(screen.getByText("£19.99")).toBeTruthy()
+    api.answers(REQUESTS, requestList([request({ amount: 5 })]))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("£5.00")).toBeTruthy()
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+})
+
 describe("without a connection", () => {
   it("an action fails at once, and is not sent later", async () => {
     api.answers(REQUEST, { request: requestDetail({ kind: "checkout", customer_id: null, order_id: null }) })

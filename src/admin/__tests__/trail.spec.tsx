@@ -70,7 +70,7 @@ describe("the trail", () => {
     expect(changed.getByText(/^Name: .+ → UK account$/)).toBeTruthy()
     expect([changed.getByText("uk"), changed.getByText("sk_1")]).toHaveLength(2)
     expect(screen.getByText("Admin user invited: ben@store.example")).toBeTruthy()
-    expect(screen.getByText("Trail changed (DELETE, pay_by_bank_event): wrong line")).toBeTruthy()
+    expect(screen.getByText("Activity changed (DELETE, pay_by_bank_event): wrong line")).toBeTruthy()
     expect(screen.getByText("of_a_newer_server")).toBeTruthy()
   })
 
@@ -129,6 +129,16 @@ describe("the trail", () => {
     api.refuses(LIST, 400, "…", "invalid_data", "trail_too_long")
     await user.click(screen.getByRole("button", { name: "Export CSV" }))
     expect(await screen.findByText(/^More lines match than one file holds/)).toBeTruthy()
+  })
+
+  it.each([
+    ["out_of_stock: Mug: blue", "Not enough stock: Mug: blue"],
+    ["session_replaced", "A newer payment session replaced this one. Open the payment again."],
+    ["Some message of core.", "Some message of core."],
+  ])("translates the cause of a failed capture, unless it is a message of core: %s", async (cause, shown) => {
+    api.answers(LIST, trail([line({ kind: "attempt_failed", data: { cause } })]))
+    openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
+    expect(await screen.findByText(shown)).toBeTruthy()
   })
 
   it("has an empty state", async () => {

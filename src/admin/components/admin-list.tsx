@@ -1,6 +1,15 @@
-import { Container, createDataTableColumnHelper, Text, useDataTable, type DataTableFilter } from "@medusajs/ui"
+import {
+  Alert,
+  Button,
+  Container,
+  createDataTableColumnHelper,
+  Text,
+  useDataTable,
+  type DataTableFilter,
+} from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { useWords, type Word } from "../i18n/words"
+import { messageOf } from "../lib/failure"
 import { filtersOf, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
 import { useFormat } from "../lib/use-format"
 import type { ShownList } from "../lib/use-list-view"
@@ -98,12 +107,30 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         notice={
           <>
             {notice}
+            {page.error !== null && <Outdated error={page.error} onRetry={page.refetch} />}
             {more && page.data?.more && <More word={more} count={page.data.count} />}
           </>
         }
       />
       {bulk && selected && bulk.drawer(selected, close)}
     </>
+  )
+}
+
+/** The list was loaded before, and could not be loaded again. */
+function Outdated({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const t = useWords()
+  return (
+    <div className="border-ui-border-base border-t px-6 py-3">
+      <Alert variant="warning" role="alert">
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {`${t("shared.failure.outdated")} ${messageOf(error, t)}`}
+          <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>
+            {t("shared.actions.retry")}
+          </Button>
+        </span>
+      </Alert>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { causeParts } from "../../shared/attempt-causes"
 import { useWords, wordAt, type Translate } from "../i18n/words"
 import { shownReason } from "../words/attention-reasons"
 import { shownDelivery } from "../words/deliveries"
@@ -39,6 +40,9 @@ export function useEventWords(): (event: Event, currency: string) => { title: st
 /** Returns the error message. A code is translated into the user's language. */
 function errorIn({ type, data }: Event, t: Translate): string {
   const error = text(data["cause"])
+  const { code, about } = causeParts(error)
+  const cause = wordAt(`requests.timeline.cause.${code}`)
+  if (cause) return t(cause, { about })
   const word = type.startsWith("link_") ? shownLinkError(error) : shownError(error)
   return word ? t(word) : error
 }

@@ -13,15 +13,10 @@ const FIELDS = {
 const FIELD_OF = new Map<string | null, AccountField>(Object.entries(FIELDS))
 
 /**
- * Returns the refused field with its error message. A refusal that any field can cause (`invalid_body`, `setting_locked`) begins with the
- * field's name in the API ("base_url: must be …"), because core's answers have no other place for it.
+ * Returns the field that the server refuses. A refusal that any field can cause (`invalid_body`, `setting_locked`) begins with the field's
+ * name in the API ("base_url: must be …"), because core's answers have no other place for it.
  */
-export function faultIn(code: string | null, message: string): { field: AccountField; message: string } | null {
-  const field = FIELD_OF.get(code)
-  if (field) return { field, message }
-  for (const { 0: start, 1: name = "", index } of message.matchAll(/\b([a-z_]+): /g)) {
-    const rest = message.slice(index + start.length).split("\n")[0] ?? ""
-    if (isAccountField(name)) return { field: name, message: rest }
-  }
-  return null
+export function fieldOf(code: string | null, message: string): AccountField | null {
+  const named = [...message.matchAll(/\b([a-z_]+): /g)].map(([, name = ""]) => name)
+  return FIELD_OF.get(code) ?? named.find(isAccountField) ?? null
 }

@@ -2,7 +2,7 @@ import { asValue, createContainer } from "@medusajs/framework/awilix"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { missingStock } from "../stock"
 
-const OF = "Not enough stock: Linen notebook"
+const OF = "out_of_stock: Linen notebook"
 const at = (stocked_quantity: number, reserved_quantity = 0) => ({ stocked_quantity, reserved_quantity })
 const item = (levels: object[], required_quantity: number | string = 1) => ({
   required_quantity,

@@ -71,22 +71,22 @@ export const ERROR_MESSAGES = {
     "This merchant account is paused, so it starts no new payments and links. Resume it in Settings → Pay by Bank.",
 
   // Payment links. Each message begins with its field.
-  link_email_missing: "Email: enter the customer's e-mail address, or choose another delivery method.",
-  link_email_invalid: "Email: this is not a valid e-mail address. Correct it, such as name@example.com.",
+  link_email_missing: "Email: enter the customer's email address, or choose another delivery method.",
+  link_email_invalid: "Email: this is not a valid email address. Correct it, such as name@example.com.",
   link_email_too_long: `Email: the payment service accepts at most ${LONGEST_EMAIL} characters. Enter a shorter address.`,
   link_phone_missing: "Phone: enter the customer's mobile number, or choose another delivery method.",
   link_phone_unreadable:
     "Phone: this is not a valid number in the chosen country. Correct it, such as 07700 900123 or +44 7700 900123.",
   link_phone_no_country: "Phone: choose the number's country, or enter it with + and the country's calling code.",
   link_phone_not_mobile:
-    "Phone: this number cannot receive text messages. Enter a mobile number, not a landline, or use e-mail.",
+    "Phone: this number cannot receive text messages. Enter a mobile number, not a landline, or use email.",
   link_calling_code_too_long:
-    "Phone: the payment service accepts only calling codes of one or two digits, so numbers of this country (such as Ireland, +353) cannot get text messages. Choose delivery by e-mail, or copy the link.",
+    "Phone: the payment service accepts only calling codes of one or two digits, so numbers of this country (such as Ireland, +353) cannot get text messages. Choose delivery by email, or copy the link.",
   link_first_name_too_long:
     "First name: the payment service accepts at most 64 characters. Enter a shorter name, or leave it out.",
   link_last_name_too_long:
     "Last name: the payment service accepts at most 64 characters. Enter a shorter name, or leave it out.",
-  link_delivery_unknown: "Delivery: choose e-mail, text message, both, or only the link.",
+  link_delivery_unknown: "Delivery: choose email, text message, both, or only the link.",
   link_amount_invalid: "Amount: enter an amount of more than 0.00, at most 21,474,836.47, with at most two decimals.",
   link_amount_too_high:
     "Amount: this is more than the order's outstanding amount. Enter the outstanding amount or less.",

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
+import type { ErrorCode } from "../../domain/errors/error-table"
 import { failureCause } from "./failure-cause"
 import { withInventoryLock } from "../../medusa/inventory-lock"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
@@ -45,11 +46,12 @@ export async function completeCart(container: MedusaContainer, id: string): Prom
   })
 }
 
+const SESSION_REPLACED = "session_replaced" satisfies ErrorCode
+
 /** Creates or repairs Payment, capture and transaction, never twice. Core emits `payment.captured` each time. */
 async function processCaptured(container: MedusaContainer, session_id: string): Promise<CaptureResult> {
   // If the session id does not exist, core's workflow picks an arbitrary cart, so check that the session exists.
-  if (!(await sessionExists(container, session_id)))
-    return { ...NOT_CAPTURED, errorMessage: "The payment session was replaced before its capture." }
+  if (!(await sessionExists(container, session_id))) return { ...NOT_CAPTURED, errorMessage: SESSION_REPLACED }
   // Run the workflow by its id, as core's own webhook does. Without an amount it captures the session's, without rounding.
   const { errors } = await container.resolve(Modules.WORKFLOW_ENGINE).run(processPaymentWorkflowId, {
     input: { action: PaymentActions.SUCCESSFUL, data: { session_id } },

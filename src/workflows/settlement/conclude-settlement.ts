@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ErrorCode } from "../../domain/errors/error-table"
 import { hasProperty } from "../../shared/attention-resolutions"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -70,6 +71,9 @@ async function ensureOrderLinked(
   }
 }
 
+/** Core reported no error, and the order is not complete yet. */
+const NOT_COMPLETE = "being_captured" satisfies ErrorCode
+
 /**
  * Lock contention, and a payment that another process is capturing, do not count as failures. A payment that has failed too
  * often needs attention again here, because the claim has cleared that outcome.
@@ -82,7 +86,7 @@ async function scheduleRetry(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (decision.do === "wait" || isOnlyLate(payByBank, request, errorMessage))
     return await payByBank.polling.evaluateAgainLater(request)
-  await payByBank.polling.recordFailedAttempt(request, errorMessage ?? "The order is not complete yet.")
+  await payByBank.polling.recordFailedAttempt(request, errorMessage ?? NOT_COMPLETE)
   if (decision.do === "attention" && hasProperty(decision.reason, "isFailedSettlement")) {
     await payByBank.requests.raiseAttention(request, decision.reason)
   }

@@ -1,6 +1,10 @@
 import { z } from "@medusajs/framework/zod"
+import type { ErrorCode } from "../../domain/errors/error-table"
 
 const failed = z.object({ message: z.string() })
+
+/** Core returned no message. */
+const NO_MESSAGE = "unexpected" satisfies ErrorCode
 
 /**
  * Returns an error message in one line. Core's workflows do not always throw an `Error`: it may have been serialized and
@@ -8,5 +12,5 @@ const failed = z.object({ message: z.string() })
  */
 export function failureCause(error: unknown): string {
   const message = failed.safeParse(error).data?.message
-  return message?.slice(0, 300).replace(/\p{C}+/gu, " ") ?? "Core returned no error message."
+  return message?.slice(0, 300).replace(/\p{C}+/gu, " ") ?? NO_MESSAGE
 }

@@ -7,7 +7,7 @@ import { changesOf, draftOf, hasChanges, type AccountDraft } from "../../lib/acc
 import { faultsOf } from "../../lib/account-faults"
 import { codeOf, messageOf } from "../../lib/failure"
 import { useSaveAccount, useTestConnection } from "../../lib/use-accounts"
-import { faultIn } from "../../words/account-fields"
+import { fieldOf } from "../../words/account-fields"
 import { inputId } from "../../lib/account-draft"
 
 export type AccountForm = ReturnType<typeof useAccountForm>
@@ -34,10 +34,9 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
     return !first
   }
   const refuse = (error: unknown) => {
-    const message = messageOf(error, t)
-    const fault = faultIn(codeOf(error), message)
-    setRefusal(fault ?? { field: null, message })
-    if (fault) focusOn(fault.field)
+    const field = error instanceof Error ? fieldOf(codeOf(error), error.message) : null
+    setRefusal({ field, message: messageOf(error, t) })
+    if (field) focusOn(field)
   }
   return {
     account,

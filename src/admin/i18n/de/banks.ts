@@ -12,7 +12,7 @@ export const banks: Same<typeof en> = {
     week: "Letzte 7 Tage",
     countries: "Länder",
     since: "Seit",
-    id: "Kennung",
+    id: "ID",
   },
   status: {
     available: "Verfügbar",

@@ -9,16 +9,16 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   refused:
     "Der Zahlungsdienst hat die Anfrage abgelehnt. Prüfen Sie die Händler-UUID des Kontos und die Angaben der Bestellung.",
   rate_limited:
-    "Der Zahlungsdienst begrenzt unsere Anfragen. Er wird von selbst erneut gefragt. Warten Sie eine Minute, bevor Sie es erneut versuchen.",
+    "Der Zahlungsdienst begrenzt unsere Anfragen. Die Abfrage läuft automatisch weiter. Warten Sie eine Minute, bevor Sie es erneut versuchen.",
   service_unavailable:
-    "Der Zahlungsdienst arbeitet gerade nicht. Er wird von selbst erneut gefragt. Warten Sie einige Minuten, bevor Sie es erneut versuchen.",
+    "Der Zahlungsdienst arbeitet gerade nicht. Die Abfrage läuft automatisch weiter. Warten Sie einige Minuten, bevor Sie es erneut versuchen.",
   timeout:
-    "Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Er wird von selbst erneut gefragt. Warten Sie einige Minuten, bevor Sie es erneut versuchen.",
+    "Der Zahlungsdienst hat nicht rechtzeitig geantwortet. Die Abfrage läuft automatisch weiter. Warten Sie einige Minuten, bevor Sie es erneut versuchen.",
   unreachable: "Der Zahlungsdienst ist nicht erreichbar. Prüfen Sie die Basis-URL des Kontos und das Netz des Servers.",
   unreadable_answer:
     "Der Zahlungsdienst hat eine Antwort gegeben, die nicht lesbar ist. Prüfen Sie die Basis-URL des Kontos.",
   unexpected_refusal:
-    "Der Zahlungsdienst hat eine Statusabfrage auf unerwartete Weise abgelehnt. Daher ist unklar, ob die Zahlung bezahlt ist. Er wird von selbst erneut gefragt. Testen Sie die Verbindung in den Einstellungen.",
+    "Der Zahlungsdienst hat eine Statusabfrage auf unerwartete Weise abgelehnt. Daher ist unklar, ob die Zahlung bezahlt ist. Die Abfrage läuft automatisch weiter. Testen Sie die Verbindung in den Einstellungen.",
   unsupported_currency:
     "Pay by Bank unterstützt nur GBP und EUR. Entfernen Sie es aus Regionen mit einer anderen Währung.",
   invalid_amount:
@@ -71,7 +71,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   account_not_configured:
     "Dieses Konto ist nicht eingerichtet. Öffnen Sie Einstellungen → Pay by Bank und geben Sie die fehlenden Angaben ein.",
   account_paused:
-    "Dieses Konto ist angehalten, daher beginnt es keine neuen Zahlungen und Links. Setzen Sie es unter Einstellungen → Pay by Bank fort.",
+    "Dieses Konto ist pausiert, daher beginnt es keine neuen Zahlungen und Links. Setzen Sie es unter Einstellungen → Pay by Bank fort.",
   link_email_missing: "E-Mail: Geben Sie die E-Mail-Adresse des Kunden ein oder wählen Sie eine andere Zustellung.",
   link_email_invalid: "E-Mail: Das ist keine E-Mail-Adresse. Berichtigen Sie sie, etwa name@example.com.",
   link_email_too_long:

@@ -34,7 +34,7 @@ export const links: Same<typeof en> = {
   fields: {
     account: "Konto",
     amount: "Betrag in {{currency}}",
-    amountHint: "Bis zu {{amount}}. Weniger ist eine Teilzahlung, der Rest bleibt offen.",
+    amountHint: "Bis zu {{amount}}. Weniger ist eine Teilzahlung, der Rest steht weiter aus.",
     country: "Land der Nummer",
     delivery: "Zustellung",
     email: "E-Mail",

@@ -10,8 +10,8 @@ export const refunds: Same<typeof en> = {
   one: "Erstattung",
   oneOf: "Erstattung von {{amount}} · {{name}}",
   oneHint: "Sie überweisen diese Erstattung von Ihrer Bank. Hier wird kein Geld bewegt.",
-  notFound: "Es gibt keine Erstattung mit dieser Kennung.",
-  notFoundHint: "Sie wurde in Medusa zurückgezogen, oder der Link ist falsch.",
+  notFound: "Es gibt keine Erstattung mit dieser ID.",
+  notFoundHint: "Sie wurde in Medusa zurückgenommen, oder der Link ist falsch.",
   noOrder: "Keine Bestellung: erstattet aus „Braucht Aufmerksamkeit“",
   bulk: {
     title: "Ausgewählte Erstattungen als gesendet markieren",
@@ -33,7 +33,7 @@ export const refunds: Same<typeof en> = {
     smallest: "Kleinste zuerst",
   },
   status: {
-    due: "Zu zahlen",
+    due: "Fällig",
     exported: "Exportiert",
     sent: "Gesendet",
     toBeConfirmed: "Gesendet, zu bestätigen",
@@ -42,22 +42,22 @@ export const refunds: Same<typeof en> = {
     canceled: "Storniert",
   },
   due: {
-    title: "Noch zu zahlen in {{currency}}",
+    title: "Fällig in {{currency}}",
     none: "Keine Erstattungen fällig",
     count_one: "{{count}} Erstattung",
     count_other: "{{count}} Erstattungen",
   },
   csv: {
     download: "Für Ihre Bank exportieren",
-    done: "Die Datei enthält jede Erstattung, die zu zahlen war, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
+    done: "Die Datei enthält jede fällige Erstattung, mit ihrem Zahler. Markieren Sie ihre Sammlung als gesendet, wenn Ihre Bank sie angenommen hat.",
     more: "Die Datei enthält die ältesten {{largestRefundBatch}} Erstattungen. Exportieren Sie noch einmal für die nächsten.",
     failed:
       "Die Erstattungen sind exportiert, aber die Datei wurde nicht heruntergeladen. Laden Sie sie unter „Exportierte Sammlungen“ herunter.",
   },
   held: {
     onHold:
-      "Die Bank hat das Geld zurückgeholt. Zahlen Sie diese Erstattung nicht, bis ihre Zahlung unter „Braucht Aufmerksamkeit“ geklärt ist.",
-    canceled: "Die Bank hat das Geld zurückgeholt. Diese Erstattung ist nicht zu zahlen.",
+      "Die Bank hat die Zahlung zurückgeholt. Zahlen Sie diese Erstattung nicht, bis ihre Zahlung unter „Braucht Aufmerksamkeit“ geklärt ist.",
+    canceled: "Die Bank hat die Zahlung zurückgeholt. Diese Erstattung ist nicht zu zahlen.",
   },
   batch: {
     title: "Exportierte Sammlungen",
@@ -67,21 +67,21 @@ export const refunds: Same<typeof en> = {
     sentOn: "Gesendet am {{on}}, Bankreferenz {{reference}}",
     download: "Erneut herunterladen",
     blocked:
-      "Medusa hat nach diesem Export Erstattungen zurückgenommen: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
+      "Diese Erstattungen wurden nach diesem Export in Medusa zurückgenommen: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
     reversed:
-      "Das Geld dieser Erstattungen wurde nach diesem Export zurückgeholt: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
+      "Die Zahlungen dieser Erstattungen wurden nach diesem Export zurückgeholt: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
     reached: "Sie hat die Bank erreicht",
     notReached: "Sie hat sie nicht erreicht",
     sentTitle: "Sammlung als gesendet markieren",
     sentHint:
       "Dies markiert jede Erstattung der Sammlung. Machen Sie danach jede Erstattung rückgängig, deren Zeile in der Datei ein Problem nennt, denn die Bank konnte sie nicht zahlen.",
     withdrawn:
-      "Dies schließt die Erstattungen ein, die Medusa zurückgenommen hat. Medusa zeigt sie nicht mehr an der Bestellung: Erstatten Sie sie nicht noch einmal.",
+      "Dies schließt die Erstattungen ein, die in Medusa zurückgenommen wurden. Medusa zeigt sie nicht mehr an der Bestellung: Erstatten Sie sie nicht noch einmal.",
     sent: "Die Sammlung ist als gesendet markiert.",
     cancel: "Sammlung stornieren",
     cancelTitle: "Diese Sammlung stornieren?",
     cancelText:
-      "Stornieren Sie sie nur, wenn die Datei Ihre Bank nicht erreicht hat. Ihre Erstattungen sind dann wieder „Zu zahlen“, und der nächste Export enthält sie.",
+      "Stornieren Sie sie nur, wenn die Datei Ihre Bank nicht erreicht hat. Ihre Erstattungen sind dann wieder fällig, und der nächste Export enthält sie.",
     keep: "Sammlung behalten",
     canceled: "Die Sammlung ist storniert.",
     confirmed: "Die Erstattungen der Sammlung sind bestätigt.",
@@ -126,12 +126,11 @@ export const refunds: Same<typeof en> = {
   undo: {
     submit: "Rückgängig machen",
     title: "Als nicht gesendet markieren?",
-    text: "Die Erstattung ist dann wieder „Zu zahlen“. Die eingegebenen Daten bleiben in ihrem Verlauf.",
-    done: "Die Erstattung ist wieder „Zu zahlen“.",
-    approve: "Rückgängigmachen zustimmen",
-    proposed: "Vorgeschlagen. Eine andere Person muss zustimmen, dass diese Erstattung rückgängig gemacht wird.",
-    proposedBy:
-      "{{who}} schlägt vor, diese bestätigte Erstattung rückgängig zu machen. Sie wäre dann wieder zu zahlen.",
+    text: "Die Erstattung ist dann wieder fällig. Die eingegebenen Daten bleiben in ihrem Verlauf.",
+    done: "Die Erstattung ist wieder fällig.",
+    approve: "Rückgängigmachen freigeben",
+    proposed: "Vorgeschlagen. Eine andere Person muss freigeben, dass diese Erstattung rückgängig gemacht wird.",
+    proposedBy: "{{who}} schlägt vor, diese bestätigte Erstattung rückgängig zu machen. Sie wäre dann wieder fällig.",
   },
   history: "Verlauf",
   payment: "Zahlung",

@@ -54,10 +54,10 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_reversed:
     "Der Zahlungsdienst meldet, dass diese Zahlung zurückgeholt wurde, daher kann ihr Geld nicht zurückgezahlt oder zugeordnet werden. Versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
   refund_needs_person:
-    "Dieser Shop verlangt für Erstattungen die Freigabe durch zwei Personen. Melden Sie sich an, um Erstattungen als gesendet zu markieren, zu bestätigen oder zurückzunehmen; ein API-Schlüssel kann das nicht.",
+    "Dieser Shop verlangt für Erstattungen die Freigabe durch zwei Personen. Melden Sie sich an, um Erstattungen als gesendet zu markieren, zu bestätigen oder rückgängig zu machen; ein API-Schlüssel kann das nicht.",
   refund_sent_already: "Diese Erstattung ist schon als gesendet markiert. Laden Sie die Seite neu.",
   refund_not_sent:
-    "Diese Erstattung ist nicht als gesendet markiert, daher gibt es nichts zurückzunehmen. Laden Sie die Seite neu.",
+    "Diese Erstattung ist nicht als gesendet markiert, daher gibt es nichts rückgängig zu machen. Laden Sie die Seite neu.",
   two_person_approval_off:
     "Dieser Shop verlangt für Erstattungen keine Freigabe durch zwei Personen. Setzen Sie die Option twoPersonApproval, um sie zu verlangen.",
   refund_same_person:
@@ -81,13 +81,13 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approver_invited:
     "Die Person, die dies verlangt hat, ein API-Schlüssel oder ein gelöschter Benutzer hat Sie eingeladen, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
   requester_unknown:
-    "Den Benutzer, der dies verlangt hat, gibt es nicht mehr. Nehmen Sie es zurück, und lassen Sie eine andere Person es erneut verlangen.",
+    "Den Benutzer, der dies verlangt hat, gibt es nicht mehr. Machen Sie es rückgängig, und lassen Sie eine andere Person es erneut verlangen.",
   requester_too_new:
     "Der Zugang der Person, die dies verlangt hat, ist jünger als sieben Tage, oder jemand anderes hat in dieser Zeit sein Passwort zurückgesetzt. Lassen Sie eine andere Person es verlangen.",
   requester_invited:
     "Sie, ein API-Schlüssel oder ein gelöschter Benutzer haben die Person eingeladen, die dies verlangt hat, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
   undo_same_person:
-    "Sie haben diese Erstattung selbst bestätigt. Eine andere Person muss freigeben, dass sie zurückgenommen wird.",
+    "Sie haben diese Erstattung selbst bestätigt. Eine andere Person muss freigeben, dass sie rückgängig gemacht wird.",
   no_refund_due: "Es ist keine Erstattung fällig, daher gibt es nichts zu exportieren. Laden Sie die Seite neu.",
   refund_batch_unknown: "Es gibt keine Sammlung mit dieser ID. Laden Sie die Seite neu.",
   refund_batch_not_open:
@@ -103,7 +103,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   settings_not_permitted:
     "Sie dürfen Händlerkonten nicht ändern oder testen, keine Banken pausieren und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
   trail_hidden:
-    "Sie dürfen das Protokoll nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
+    "Sie dürfen die Aktivität nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
   trail_too_long:
     "Es passen mehr Zeilen, als eine Datei enthalten kann. Wählen Sie einen kürzeren Zeitraum oder einen anderen Filter.",
   not_guarded:

@@ -98,7 +98,7 @@ export const requests: Same<typeof en> = {
   adopt: {
     title: "Zahlung übernehmen",
     description:
-      "Für eine Zahlung, die der Zahlungsdienst meldet und die hier fehlt, zum Beispiel weil die Datenbank aus einer Sicherung wiederhergestellt wurde. Prüfen Sie zuerst, ob Ihr Team sie schon geliefert oder erstattet hatte.",
+      "Für eine Zahlung, die der Zahlungsdienst meldet und die hier fehlt, zum Beispiel weil die Datenbank aus einer Sicherung wiederhergestellt wurde. Prüfen Sie zuerst, ob Ihr Team die Ware schon geliefert oder das Geld erstattet hat.",
     field: "Zahlungs-ID",
     hint: "32 Ziffern und Buchstaben von a bis f, aus der Übersicht des Zahlungsdienstes.",
     invalid: "Zahlungs-ID: Geben Sie 32 Ziffern und Buchstaben von a bis f ein.",
@@ -107,7 +107,7 @@ export const requests: Same<typeof en> = {
     confirmOwn: "Diese Zahlung gehört zu diesem Shop.",
     submit: "Zahlung übernehmen",
     done: "Die Zahlung {{reference}} ist übernommen.",
-    known: "Die Zahlung {{reference}} war schon hier.",
+    known: "Die Zahlung {{reference}} gibt es hier schon.",
   },
   record: {
     title: "Aktuelle Daten des Anbieters",
@@ -124,6 +124,7 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Verlauf",
     by: "von {{who}}",
+    cause: { out_of_stock: "Nicht genug Bestand: {{about}}" },
     event: {
       started: "Zahlung begonnen",
       adopted: "Zahlung übernommen",
@@ -151,13 +152,13 @@ export const requests: Same<typeof en> = {
       refund_due: "Manuelle Erstattung angelegt: {{amount}}",
       refund_sent: "Erstattung gesendet am {{on}}, Bankreferenz {{bank_reference}}",
       refund_confirmed: "Erstattung von einer zweiten Person bestätigt",
-      refund_undone: "Erstattung wieder auf „Zu zahlen“ gesetzt",
+      refund_undone: "Erstattung wieder auf „Fällig“ gesetzt",
       refund_exported: "Erstattung in einer Sammlung exportiert",
-      refund_batch_canceled: "Sammlung storniert, Erstattung wieder auf „Zu zahlen“ gesetzt",
+      refund_batch_canceled: "Sammlung storniert, Erstattung wieder auf „Fällig“ gesetzt",
       refund_withdrawn: "Erstattung in Medusa zurückgenommen",
-      refund_on_hold: "Erstattung angehalten, weil das Geld zurückgeholt wurde",
-      refund_released: "Angehaltene Erstattung wieder auf „Zu zahlen“ gesetzt",
-      refund_canceled: "Angehaltene Erstattung storniert, weil das Geld weg ist",
+      refund_on_hold: "Erstattung angehalten, weil die Zahlung zurückgeholt wurde",
+      refund_released: "Angehaltene Erstattung wieder auf „Fällig“ gesetzt",
+      refund_canceled: "Angehaltene Erstattung storniert, weil die Zahlung zurückgeholt wurde",
       payer_shown: "Zahler ganz angezeigt",
       payer_exported: "Zahler in der Liste der Erstattungen exportiert",
       order_canceled: "Bestellung storniert, weil die Bank die Zahlung abgelehnt hat",
@@ -231,9 +232,9 @@ export const requests: Same<typeof en> = {
     sendLinkConfirm: "Zahlung schließen, um einen Link zu senden",
     closedForLink: "Die Zahlung ist geschlossen. Senden Sie den Zahlungslink auf der Seite der Bestellung.",
     confirmReceived: "Das Geld ist da",
-    confirmedReceived: "Die Zahlung gilt wieder als angekommen.",
+    confirmedReceived: "Die Zahlung gilt wieder als eingegangen.",
     confirmReceivedText:
-      "Die Zahlung gilt wieder als angekommen, ihre angehaltenen Erstattungen sind wieder zu zahlen, und der Zahlungsdienst wird nicht mehr nach ihr gefragt. Das lässt sich nicht rückgängig machen.",
+      "Die Zahlung gilt wieder als eingegangen, ihre angehaltenen Erstattungen sind wieder fällig, und sie wird nicht mehr abgefragt. Das lässt sich nicht rückgängig machen.",
     confirmReceivedConfirm: "Eingang von {{amount}} bestätigen",
     close: "Mit Notiz schließen",
     closeHint:
@@ -243,12 +244,12 @@ export const requests: Same<typeof en> = {
     noteMissing: "Geben Sie eine Notiz mit der Begründung ein.",
     closeConfirm: "Zahlung schließen",
     closed: "Mit Ihrer Notiz geschlossen.",
-    proposed: "Vorgeschlagen. Eine andere Person muss zustimmen.",
+    proposed: "Vorgeschlagen. Eine andere Person muss es freigeben.",
     proposedAttach: "{{who}} schlägt vor, diese Zahlung einer Bestellung zuzuordnen:",
     proposedClose: "{{who}} schlägt vor, diese Zahlung mit einer Notiz zu schließen:",
-    proposedByYou: "Das haben Sie vorgeschlagen. Eine andere Person muss zustimmen.",
-    approve: "Zustimmen",
-    approved: "Der Vorschlag ist angenommen.",
+    proposedByYou: "Das haben Sie vorgeschlagen. Eine andere Person muss es freigeben.",
+    approve: "Freigeben",
+    approved: "Der Vorschlag ist freigegeben.",
   },
   facts: {
     caption: "Was bezahlt wurde, und was es jetzt ist",

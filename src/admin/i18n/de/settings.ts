@@ -6,14 +6,13 @@ const notEnabled =
 const noKey =
   "In Medusa Admin kann kein Passwort gespeichert werden: Die Option encryptionKey ist in medusa-config.ts nicht gesetzt."
 const noJob =
-  "Niemand erfragt Zahlungen: Der Job läuft nicht. Starten Sie einen Server oder Worker, der geplante Jobs ausführt."
+  "Zahlungen werden nicht abgefragt, weil der Job nicht läuft. Starten Sie einen Server oder Worker, der geplante Jobs ausführt."
 
 export const settings: Same<typeof en> = {
-  description:
-    "Die Konten, die Zahlungen annehmen, was vor dem Start noch zu tun ist, und die Banken, die genutzt werden können.",
+  description: "Ihre Händlerkonten, die Checkliste für den Start und die verfügbaren Banken.",
   accounts: {
     title: "Konten",
-    description: "Jedes Konto beim Zahlungsdienst, mit dem dieser Shop Zahlungen annimmt.",
+    description: "Die Händlerkonten, mit denen dieser Shop Zahlungen annimmt.",
     ready: "Bereit",
     notReady: "Nicht eingerichtet",
     configured: "Eingerichtet",
@@ -49,11 +48,11 @@ export const settings: Same<typeof en> = {
     paused: "Pausiert",
   },
   hints: {
-    label: "So nennen Mitarbeiter dieses Konto. Kunden sehen es nicht.",
+    label: "Der Name, den Ihr Team sieht. Kunden sehen ihn nicht.",
     base_url: "Die Adresse des Zahlungsdienstes mit ihrer Version, etwa https://pay.example.com/api/v1.",
     merchant_uuid: "Bezeichnet Ihr Unternehmen beim Zahlungsdienst.",
-    element_tag: "Der Name der Schaltfläche des Dienstes auf der Kassenseite, etwa bank-payment.",
-    element_script_url: "Von dort lädt der Browser diese Schaltfläche.",
+    element_tag: "Der Name des Zahlungselements auf der Kassenseite, etwa bank-payment.",
+    element_script_url: "Die Adresse, von der der Browser das Zahlungselement lädt.",
     return_url:
       "Die Seite Ihres Shops, auf die Kunden zurückkehren. {return_token} im Pfad steht für die Zahlung, {country} für das Land des Kunden.",
     optional: "optional",
@@ -66,7 +65,7 @@ export const settings: Same<typeof en> = {
   form: {
     title: "{{name}} bearbeiten",
     description:
-      "Änderungen brauchen keinen Neustart. Wenn Ihr Shop es verlangt, stimmt ihnen zuerst eine andere Person zu.",
+      "Änderungen brauchen keinen Neustart. Wenn Ihr Shop es verlangt, gibt zuerst eine andere Person sie frei.",
     general: "Allgemein",
     connection: "Verbindung",
     checkout: "Kasse",
@@ -95,7 +94,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Geändert",
       proposed: "Vorgeschlagen",
-      approved: "Angenommen",
+      approved: "Freigegeben",
       rejected: "Abgelehnt",
     },
     yes: "Ja",
@@ -126,13 +125,13 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Verbindung testen",
-    running: "Der Zahlungsdienst wird gefragt",
+    running: "Verbindung zum Zahlungsdienst wird aufgebaut",
     ok_one: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Bank.",
     ok_other: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Banken.",
   },
   checklist: {
     title: "Checkliste für den Start",
-    description: "Soeben geprüft, am echten Dienst und an den Regionen dieses Shops.",
+    description: "Soeben geprüft, beim Zahlungsdienst und in den Regionen dieses Shops.",
     allDone: "Bereit für den Start",
     open_one: "{{count}} Punkt offen",
     open_other: "{{count}} Punkte offen",
@@ -155,12 +154,12 @@ export const settings: Same<typeof en> = {
       return_url: "Rückkehr-URL",
       encryption_key: "Schlüssel",
       job: "Zahlungsprüfungen",
-      rechecks: "Bezahlte Zahlungen werden erneut gelesen",
+      rechecks: "Bezahlte Zahlungen werden erneut geprüft",
       alerts: "Warnungen erreichen Ihr Team",
       backends: "Betrieb auf mehreren Servern",
       client_addresses: "Adressen der Aufrufer",
       cart_guard: "Bezahlte Warenkörbe bleiben unverändert",
-      approvers: "Zustimmende Personen",
+      approvers: "Freigebende Personen",
       environment: "Test oder Produktion",
     },
     finding: {
@@ -206,15 +205,15 @@ export const settings: Same<typeof en> = {
         credentials_refused:
           "Der Zahlungsdienst lehnt Benutzernamen und Passwort ab, oder sie sind nicht verwendbar. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Geben Sie sie in den Einstellungen neu ein, und testen Sie die Verbindung.",
         service_failing:
-          "Der Zahlungsdienst antwortet seit Minuten fehlerhaft, oder er lehnt Aufrufe als zu viele ab. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Die Zahlungen werden weiter verfolgt, und die Abfragen gehen von selbst weiter, sobald der Zahlungsdienst wieder antwortet. Hält es an, fragen Sie den Zahlungsdienst.",
+          "Der Zahlungsdienst antwortet seit Minuten fehlerhaft, oder er lehnt Aufrufe als zu viele ab. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Die Zahlungen werden weiter verfolgt, und die Abfrage läuft automatisch weiter, sobald der Zahlungsdienst wieder antwortet. Hält es an, fragen Sie den Zahlungsdienst.",
       },
       environment: {
         ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",
         unset: "Geben Sie in den Einstellungen an, ob dies ein Test- oder ein Produktionskonto ist.",
         test_account:
-          "Dies ist ein Testkonto: Niemand zahlt wirklich. Geben Sie das Produktionskonto ein, bevor Sie live gehen.",
+          "Dies ist ein Testkonto, daher wird kein echtes Geld bezahlt. Geben Sie das Produktionskonto ein, bevor Sie live gehen.",
         production_on_test_address:
-          "Dieses Produktionskonto hat die Adresse eines Testdienstes: Niemand würde wirklich zahlen. Berichtigen Sie die Basis-URL.",
+          "Dieses Produktionskonto hat die Adresse eines Testdienstes, daher würde kein echtes Geld bezahlt. Berichtigen Sie die Basis-URL.",
         production_over_http:
           "Die Adresse dieses Produktionskontos ist nicht https: Zugangsdaten gehen unverschlüsselt über die Leitung. Berichtigen Sie die Basis-URL.",
         shared_address: "Ein Testkonto und ein Produktionskonto haben dieselbe Basis-URL. Berichtigen Sie eine davon.",
@@ -230,35 +229,35 @@ export const settings: Same<typeof en> = {
           "Kunden erreichen diese Rückkehradresse von außen nicht. Geben Sie die öffentliche Adresse Ihres Shops an.",
       },
       provider_in_regions: {
-        ok: "Pay by Bank ist in jeder Region aktiviert, die es bedienen kann.",
+        ok: "Pay by Bank ist in jeder Region aktiviert, deren Währung dieses Händlerkonto unterstützt.",
         no_region:
           "Keine Region dieses Shops hat eine Währung dieses Kontos. Legen Sie eine Region in Pfund oder Euro an.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "Es ist nirgends aktiviert, wo es nicht genutzt werden kann.",
+        ok: "Pay by Bank ist in keiner Region mit einer nicht unterstützten Währung aktiviert.",
         enabled:
-          "Es ist in Regionen aktiviert, deren Währung dieses Konto nicht annimmt: {{regions}}. Nehmen Sie es dort heraus.",
+          "Pay by Bank ist in Regionen aktiviert, deren Währung dieses Konto nicht annimmt: {{regions}}. Nehmen Sie es dort heraus.",
       },
       encryption_key: {
-        ok: "Passwörter können verschlüsselt gespeichert werden.",
+        ok: "Passwörter werden verschlüsselt gespeichert.",
         changed:
-          "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her oder geben Sie sie neu ein.",
+          "Der Schlüssel ist nicht der, mit dem Passwörter gespeichert wurden. Stellen Sie ihn wieder her, oder geben Sie die Passwörter neu ein.",
         former:
           "Ein gespeichertes Passwort ist noch mit einem früheren Schlüssel verschlüsselt. Entfernen Sie diesen erst, wenn diese Zeile grün ist.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "Zahlungen werden regelmäßig erfragt.",
+        ok: "Die Abfrage läuft.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank Geld zurückholt.",
+        ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank eine Zahlung zurückholt.",
         unanswered:
-          "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Geld, das eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
+          "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Eine Zahlung, die eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
       },
       alerts: {
         ok: "Ihr Team wird benachrichtigt, wenn eine Zahlung Aufmerksamkeit braucht.",
@@ -268,7 +267,7 @@ export const settings: Same<typeof en> = {
           "{{alerts}} Warnungen konnten seit mindestens zehn Minuten nicht gesendet werden. Prüfen Sie, ob das Notification-Modul von Medusa einen Provider für die Kanäle der Option alerts hat, und lesen Sie das Protokoll.",
       },
       approvers: {
-        ok: "Das Vier-Augen-Prinzip ist aus, oder genug Personen können zustimmen.",
+        ok: "Die Freigabe durch zwei Personen ist aus, oder genug Personen können freigeben.",
         few: "In permissions.approve stehen {{approvers}} vorhandene Benutzer, mindestens zwei sind nötig. ID und E-Mail-Adresse derselben Person zählen einmal.",
       },
       backends: {
@@ -299,20 +298,20 @@ export const settings: Same<typeof en> = {
     enabled: "Pay by Bank ist in {{region}} aktiviert.",
   },
   workers: {
-    title: "Erfragen von Zahlungen",
-    description: "Server fragen den Zahlungsdienst immer wieder, bis jede Zahlung eine Antwort hat.",
+    title: "Abfrage",
+    description: "Server fragen den Zahlungsdienst ab, bis jede Zahlung einen endgültigen Status hat.",
     running: "Läuft",
     stopped: "Läuft nicht",
     stoppedHint:
       "Kein Server hat sich zuletzt gemeldet, daher werden ankommende Zahlungen nicht erfasst. Prüfen Sie, dass ein Medusa-Prozess läuft, der nicht im Worker-Modus „server“ ist.",
-    lastRun: "Letzte Runde",
+    lastRun: "Letzter Lauf",
     never: "Nie",
-    due: "Warten auf Nachfrage",
+    due: "Zur Abfrage fällig",
     dueSince: "{{count}}, die älteste {{when}}",
     attention: "Brauchen Aufmerksamkeit",
-    refundsDue: "Auszuzahlende Rückzahlungen",
-    polled_one: "{{count}} Zahlung erfragt, {{when}}",
-    polled_other: "{{count}} Zahlungen erfragt, {{when}}",
-    paused: "Das Abfragen von {{account}} pausiert bis {{until}}. {{reason}}",
+    refundsDue: "Fällige Erstattungen",
+    polled_one: "{{count}} Zahlung abgefragt, {{when}}",
+    polled_other: "{{count}} Zahlungen abgefragt, {{when}}",
+    paused: "Die Abfrage von {{account}} pausiert bis {{until}}. {{reason}}",
   },
 }

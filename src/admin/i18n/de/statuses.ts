@@ -9,7 +9,7 @@ export const statuses: Same<typeof en> = {
     rejected: "Von der Bank abgelehnt",
     canceled: "Vom Kunden abgebrochen",
     mismatch: "Angaben stimmen nicht überein",
-    unknown: "Unbekannter Status, wird weiter erfragt",
+    unknown: "Unbekannter Status, wird weiter abgefragt",
   },
   result: {
     paid: "Bezahlt",
@@ -39,7 +39,7 @@ export const statuses: Same<typeof en> = {
     order_not_placed: "Bestellung nicht angelegt",
     payment_not_captured: "Zahlung nicht erfasst",
     rejected_after_order_placed: "Nach der Bestellung abgelehnt",
-    manual_refund_missing: "Rückzahlung fehlt",
+    manual_refund_missing: "Erstattung fehlt",
     stalled: "Zu lange unentschieden",
     credentials_missing: "Zugang unbekannt",
     provider_not_enabled: "In der Region nicht aktiviert",
@@ -47,41 +47,41 @@ export const statuses: Same<typeof en> = {
     unknown_payment: "Unbekannte Zahlung",
     captured_twice: "Doppelt erfasst",
     payment_voided: "Zahlung aufgehoben",
-    reversed_after_capture: "Geld zurückgeholt",
+    reversed_after_capture: "Zahlung zurückgeholt",
   },
   reasonNext: {
     amount_mismatch:
-      "Der Dienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
+      "Der Zahlungsdienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
     currency_mismatch:
-      "Der Dienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung in der Oberfläche des Dienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
+      "Der Zahlungsdienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
     merchant_mismatch:
-      "Der Dienst meldet die Zahlung für ein anderes Händlerkonto. Prüfen Sie die Händler-UUID des Kontos und versuchen Sie es erneut.",
+      "Der Zahlungsdienst meldet die Zahlung für ein anderes Händlerkonto. Prüfen Sie die Händler-UUID des Kontos und versuchen Sie es erneut.",
     uuid_mismatch:
-      "Der Dienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Dienst.",
+      "Der Zahlungsdienst hat mit dem Datensatz einer anderen Zahlung geantwortet. Versuchen Sie es erneut; bleibt es so, fragen Sie den Zahlungsdienst.",
     contradictory_record:
       "Der Eintrag des Zahlungsdienstes zu dieser Zahlung widerspricht sich: Statuscode, Status und Abrechnung passen nicht zusammen. Fragen Sie den Zahlungsdienst, ob das Geld angekommen ist. Versuchen Sie es dann erneut, oder schließen Sie die Zahlung mit einer Notiz. Der Kunde wird bis dahin gebeten, nicht noch einmal zu bezahlen.",
     paid_after_cart_changed:
       "Der Kunde hat einen Warenkorb bezahlt, der sich seither geändert hat. Ordnen Sie das Geld der Bestellung des Kunden zu oder zahlen Sie es zurück.",
     total_differs:
-      "Die Summe des Warenkorbs hat sich durch einen Steuersatz oder einen Preis hinter der Zahlung geändert. Gleichen Sie die Summe wieder an und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      "Die Summe des Warenkorbs hat sich nach dem Beginn der Zahlung durch einen Steuersatz oder einen Preis geändert. Gleichen Sie die Summe wieder an und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     paid_twice:
       "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist erfasst. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     paid_otherwise:
-      "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Mark as paid“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+      "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Als bezahlt markieren“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     paid_after_order_canceled:
       "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
     exceeds_outstanding:
-      "Die Bestellung schuldet weniger als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
+      "Der ausstehende Betrag der Bestellung ist kleiner als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
     order_not_placed:
-      "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf sagt, warum. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf nennt den Fehler. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     payment_not_captured:
-      "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf sagt, warum. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf nennt den Fehler. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     rejected_after_order_placed:
-      "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht von selbst storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
+      "Die Zahlung einer aufgegebenen Bestellung wurde abgelehnt oder abgebrochen, und die Bestellung wird nicht automatisch storniert. Bitten Sie den Kunden, anders zu bezahlen, oder stornieren Sie die Bestellung. Wurde die Bestellung als bezahlt markiert, suchen Sie das Geld auf Ihrem Bankkonto.",
     manual_refund_missing:
-      "Die Bestellung wurde nach der Zahlung storniert, und ihr Geld steht nicht unter den Rückzahlungen. Zahlen Sie es an den Kunden zurück.",
+      "Die Bestellung wurde nach der Zahlung storniert, aber ihr Geld steht nicht auf der Seite „Erstattungen“. Zahlen Sie es an den Kunden zurück.",
     stalled:
-      "Diese Zahlung ist zu lange unentschieden: Die Bank hat sie weder ausgeführt noch abgelehnt, oder der Zahlungsdienst hat keine verständliche Auskunft gegeben. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Mark as paid“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
+      "Diese Zahlung ist zu lange unentschieden: Die Bank hat sie weder ausgeführt noch abgelehnt, oder der Zahlungsdienst hat keine verständliche Auskunft gegeben. Fragen Sie den Zahlungsdienst oder den Kunden. Verfolgen Sie die Zahlung dann weiter, stornieren Sie die Bestellung, oder schließen Sie die Zahlung, um stattdessen einen Link zu senden. Ist das Geld auf Ihrem Konto, schließen Sie die Zahlung mit einer Notiz und nutzen Sie in Medusa „Als bezahlt markieren“ auf der Bestellung. Eine Zahlung, die doch noch ankommt, wird erfasst oder braucht Aufmerksamkeit.",
     credentials_missing:
       "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
     provider_not_enabled:
@@ -106,9 +106,9 @@ export const statuses: Same<typeof en> = {
     attention: "Braucht Aufmerksamkeit",
     resolved: "Geschlossen",
     unsure: "Vielleicht gesendet",
-    stale: "Anderer Betrag offen",
+    stale: "Ausstehender Betrag weicht ab",
     untracked: "Gesendet, nicht verfolgt",
-    expired: "Nicht mehr beobachtet",
+    expired: "Nicht mehr verfolgt",
     order_canceled: "Bestellung storniert",
     replaced: "Ersetzt",
     canceled: "Storniert",
@@ -121,22 +121,21 @@ export const statuses: Same<typeof en> = {
     unsure:
       "Der Zahlungsdienst gab keine klare Antwort. Fragen Sie den Kunden, ob der Link ankam; senden Sie ihn dann erneut oder stornieren Sie ihn.",
     stale:
-      "Die Bestellung schuldet einen anderen Betrag, als dieser Link anfordert. Senden Sie ihn erneut: Der neue Link fordert an, was jetzt offen ist.",
+      "Der ausstehende Betrag der Bestellung weicht vom Betrag dieses Links ab. Senden Sie ihn erneut: Der neue Link gilt für den jetzt ausstehenden Betrag.",
     untracked:
-      "Der Dienst sagt nicht, welche Zahlung zu diesem Link gehört. Wenn seine Benachrichtigung kommt, ordnen Sie die Zahlung über ihre ID zu.",
-    expired:
-      "Der Dienst wird nach diesem Link nicht mehr gefragt. Wurde er doch bezahlt, ordnen Sie die Zahlung über ihre ID zu.",
+      "Gesendet. Der Zahlungsdienst meldet nicht, welche Zahlung zu diesem Link gehört. Wenn seine Benachrichtigung kommt, ordnen Sie die Zahlung über ihre ID zu.",
+    expired: "Dieser Link wird nicht mehr verfolgt. Hat der Kunde ihn bezahlt, ordnen Sie die Zahlung über ihre ID zu.",
     order_canceled:
       "Die Bestellung ist storniert. Geld, das auf diesen Link noch kommt, steht dann unter „Braucht Aufmerksamkeit“.",
     refused:
-      "Der Zahlungsdienst hat diesen Link abgelehnt, es wurde nichts gesendet. Berichtigen Sie, was genannt ist, und senden Sie ihn erneut.",
-    not_sent: "Der Server hielt an, bevor dieser Link gesendet wurde. Senden Sie ihn erneut.",
+      "Der Zahlungsdienst hat diesen Link abgelehnt, es wurde nichts gesendet. Beheben Sie das angezeigte Problem und senden Sie ihn erneut.",
+    not_sent: "Der Server wurde beendet, bevor dieser Link gesendet wurde. Senden Sie ihn erneut.",
   },
   linkError: {
     rate_limited: "Der Zahlungsdienst begrenzte unsere Anfragen. Warten Sie vor dem nächsten Versuch eine Minute.",
     service_unavailable: "Der Zahlungsdienst war gestört.",
     timeout: "Der Zahlungsdienst antwortete nicht rechtzeitig.",
     unreachable: "Der Zahlungsdienst war nicht erreichbar.",
-    unreadable_answer: "Der Zahlungsdienst gab eine Antwort, die nicht lesbar ist.",
+    unreadable_answer: "Der Zahlungsdienst hat eine Antwort gesendet, die nicht lesbar ist.",
   },
 }

@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from "../../../shared/attempt-causes"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
@@ -108,7 +109,7 @@ export const requests = {
     confirmOwn: "This payment belongs to this store.",
     submit: "Adopt payment",
     done: "Payment {{reference}} is adopted.",
-    known: "Payment {{reference}} was here already.",
+    known: "Payment {{reference}} already exists here.",
   },
   record: {
     title: "Live provider record",
@@ -125,6 +126,7 @@ export const requests = {
   timeline: {
     title: "Timeline",
     by: "by {{who}}",
+    cause: { [OUT_OF_STOCK]: "Not enough stock: {{about}}" },
     event: {
       started: "Payment started",
       adopted: "Payment adopted",

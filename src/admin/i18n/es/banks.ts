@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Bancos disponibles",
   inSettings: "Bancos desde los que se puede pagar, según el servicio de pago.",
-  inRegion: "Bancos desde los que pueden pagar los compradores de {{name}}, según el servicio de pago.",
+  inRegion: "Bancos desde los que pueden pagar los clientes de {{name}}, según el servicio de pago.",
   search: "Buscar bancos",
   columns: {
     bank: "Banco",
@@ -12,7 +12,7 @@ export const banks: Same<typeof en> = {
     week: "Últimos 7 días",
     countries: "Países",
     since: "Desde",
-    id: "Identificador",
+    id: "ID",
   },
   status: {
     available: "Disponible",

@@ -8,11 +8,11 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   refused:
     "El servicio de pago rechazó la solicitud. Compruebe el UUID de comercio de la cuenta y los datos del pedido.",
   rate_limited:
-    "El servicio de pago limita nuestras llamadas. Se le consulta de nuevo automáticamente. Espere un minuto antes de volver a intentarlo.",
+    "El servicio de pago limita nuestras llamadas. La consulta continúa automáticamente. Espere un minuto antes de volver a intentarlo.",
   service_unavailable:
-    "El servicio de pago no funciona en este momento. Se le consulta de nuevo automáticamente. Espere unos minutos antes de volver a intentarlo.",
+    "El servicio de pago no funciona en este momento. La consulta continúa automáticamente. Espere unos minutos antes de volver a intentarlo.",
   timeout:
-    "El servicio de pago no respondió a tiempo. Se le consulta de nuevo automáticamente. Espere unos minutos antes de volver a intentarlo.",
+    "El servicio de pago no respondió a tiempo. La consulta continúa automáticamente. Espere unos minutos antes de volver a intentarlo.",
   unreachable: "No se puede acceder al servicio de pago. Compruebe la URL base de la cuenta y la red del servidor.",
   unreadable_answer: "El servicio de pago dio una respuesta que no se puede leer. Compruebe la URL base de la cuenta.",
   unexpected_refusal:
@@ -21,9 +21,9 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   invalid_amount: "El importe debe ser superior a 0,00 y de 21.474.836,47 como máximo. Corríjalo.",
   unknown_bank: "El banco elegido no está en la lista del servicio de pago. Actualice la lista y elija de nuevo.",
   bank_paused:
-    "Este banco está en pausa, así que no se inician nuevos pagos con él. Reanúdelo en Configuración → Pay by Bank.",
+    "Este banco está en pausa, así que no se inician nuevos pagos con él. Reanúdelo en Configuraciones → Pay by Bank.",
   cart_out_of_date:
-    "El total del carrito se recalculó después de preparar su pago. Modifique el carrito o inicie de nuevo el pago.",
+    "El total de la cesta se recalculó después de preparar su pago. Modifique la cesta o inicie de nuevo el pago.",
   order_closed: "Este pedido está cancelado. Haga un pedido nuevo para cobrar un pago.",
   nothing_outstanding:
     "Este pedido ya está pagado, o su importe pendiente es menor que este importe. Compruebe su importe pendiente.",
@@ -31,7 +31,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Esta sesión de pago no se inició con Pay by Bank. Inicie de nuevo el pago.",
   already_received: "Este pago ya se ha recibido. No se puede anular, sustituir ni iniciar otra vez.",
   payment_on_its_way: "Un banco todavía tramita un pago de esto. Espere hasta que se reciba o se rechace.",
-  cart_being_completed: "Otra solicitud está completando este carrito. Inténtelo de nuevo en unos segundos.",
+  cart_being_completed: "Otra solicitud está completando esta cesta. Inténtelo de nuevo en unos segundos.",
   too_many_calls:
     "La tienda ha recibido demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.",
   awaiting_bank: "El banco todavía no ha confirmado este pago. Compruébelo más tarde.",
@@ -52,15 +52,15 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   amount_fixed: "El importe de un pago bancario iniciado no puede cambiar. Inicie un pago nuevo.",
   unexpected: "Algo ha fallado en el servidor. Inténtelo de nuevo. Si se repite, consulte el registro del servidor.",
   address_not_allowed:
-    "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala en Configuración → Pay by Bank o indíquela en medusa-config.ts.",
+    "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala en Configuraciones → Pay by Bank o indíquela en medusa-config.ts.",
   secret_unreadable:
-    "La contraseña guardada no se puede leer, porque falta la clave de cifrado, o porque ha cambiado la clave, la URL base o el usuario. Introdúzcala de nuevo en Configuración → Pay by Bank.",
+    "La contraseña guardada no se puede leer, porque falta la clave de cifrado, o porque ha cambiado la clave, la URL base o el usuario. Introdúzcala de nuevo en Configuraciones → Pay by Bank.",
   login_unknown:
-    "Este pago no se puede consultar, porque ya no se conoce el acceso con el que se inició. Introdúzcalo de nuevo en Configuración → Pay by Bank, o indíquelo en la opción «previous».",
+    "Este pago no se puede consultar, porque ya no se conoce el acceso con el que se inició. Introdúzcalo de nuevo en Configuraciones → Pay by Bank, o indíquelo en la opción «previous».",
   account_not_configured:
-    "Esta cuenta no está configurada. Abra Configuración → Pay by Bank e introduzca los datos que faltan.",
+    "Esta cuenta no está configurada. Abra Configuraciones → Pay by Bank e introduzca los datos que faltan.",
   account_paused:
-    "Esta cuenta está en pausa, así que no inicia nuevos pagos ni enlaces. Reanúdela en Configuración → Pay by Bank.",
+    "Esta cuenta está en pausa, así que no inicia nuevos pagos ni enlaces. Reanúdela en Configuraciones → Pay by Bank.",
   link_email_missing: "Correo electrónico: introduzca la dirección del cliente o elija otro envío.",
   link_email_invalid: "Correo electrónico: esto no es una dirección. Corríjala, por ejemplo nombre@example.com.",
   link_email_too_long:
@@ -93,7 +93,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Pedido: ha llegado dinero de este pedido que todavía no está capturado. Compruebe primero sus pagos en Pay by Bank.",
   link_order_unknown: "Pedido: no hay ningún pedido con este ID. Recargue la página.",
   link_order_canceled: "Pedido: este pedido está cancelado. Cree un pedido nuevo para cobrar un pago.",
-  link_no_account: "Moneda: ninguna cuenta admite la moneda de este pedido. Abra Configuración → Pay by Bank.",
+  link_no_account: "Moneda: ninguna cuenta admite la moneda de este pedido. Abra Configuraciones → Pay by Bank.",
   link_replaced: "Enlace: un enlace de pago más reciente ha sustituido a este. Use el más reciente.",
   link_ended:
     "Enlace: este enlace de pago está pagado o nunca se envió, así que no se puede cambiar. Recargue la página.",

@@ -117,7 +117,7 @@ export const links: Same<typeof en> = {
   create: {
     title: "Crear enlace",
     description: "Elija el pedido o el borrador que se va a pagar.",
-    field: "Número de pedido o correo",
+    field: "Número de pedido o correo electrónico",
     none: "Ningún pedido con importe pendiente coincide. Compruebe el número o el correo electrónico.",
   },
 }

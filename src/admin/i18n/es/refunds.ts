@@ -9,8 +9,8 @@ export const refunds: Same<typeof en> = {
   one: "Reembolso",
   oneOf: "Reembolso de {{amount}} · {{name}}",
   oneHint: "Este reembolso lo paga usted desde su banco. Aquí no se mueve dinero.",
-  notFound: "No hay ningún reembolso con este identificador.",
-  notFoundHint: "Se retiró en Medusa o el enlace es incorrecto.",
+  notFound: "No hay ningún reembolso con este ID.",
+  notFoundHint: "Se anuló en Medusa o el enlace es incorrecto.",
   noOrder: "Sin pedido: reembolsado desde «Requiere atención»",
   bulk: {
     title: "Marcar como enviados los reembolsos seleccionados",
@@ -53,8 +53,8 @@ export const refunds: Same<typeof en> = {
     failed: "Los reembolsos están exportados, pero el archivo no se ha descargado. Descárguelo en «Lotes exportados».",
   },
   held: {
-    onHold: "El banco retiró el dinero. No pague este reembolso hasta resolver su pago, que requiere atención.",
-    canceled: "El banco retiró el dinero, así que este reembolso no se debe pagar.",
+    onHold: "El banco revirtió el pago. No pague este reembolso hasta resolver su pago, que requiere atención.",
+    canceled: "El banco revirtió el pago, así que este reembolso no se debe pagar.",
   },
   batch: {
     title: "Lotes exportados",
@@ -64,16 +64,16 @@ export const refunds: Same<typeof en> = {
     sentOn: "Enviado el {{on}}, referencia bancaria {{reference}}",
     download: "Descargar de nuevo",
     blocked:
-      "Medusa anuló reembolsos después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
+      "Estos reembolsos se anularon en Medusa después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
     reversed:
-      "El dinero de estos reembolsos se retiró después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
+      "Los pagos de estos reembolsos se revirtieron después de esta exportación: {{refunds}}. El archivo ya no se puede descargar. ¿Ha llegado a su banco?",
     reached: "Ha llegado al banco",
     notReached: "No ha llegado",
     sentTitle: "Marcar el lote como enviado",
     sentHint:
       "Esto marca cada reembolso del lote. Deshaga después cada reembolso cuya línea en el archivo indique un problema, porque el banco no pudo pagarlo.",
     withdrawn:
-      "Esto incluye los reembolsos que Medusa anuló. Medusa ya no los muestra en el pedido: no los reembolse otra vez.",
+      "Esto incluye los reembolsos anulados en Medusa. Medusa ya no los muestra en el pedido: no los reembolse otra vez.",
     sent: "El lote está marcado como enviado.",
     cancel: "Cancelar el lote",
     cancelTitle: "¿Cancelar este lote?",
@@ -125,7 +125,7 @@ export const refunds: Same<typeof en> = {
     title: "¿Marcar como no enviado?",
     text: "El reembolso vuelve a «Por pagar». Los datos introducidos quedan en su historial.",
     done: "El reembolso ha vuelto a «Por pagar».",
-    approve: "Aprobar y deshacer",
+    approve: "Aprobar que se deshaga",
     proposed: "Propuesto. Otra persona tiene que aprobar que se deshaga este reembolso.",
     proposedBy: "{{who}} propone deshacer este reembolso confirmado. Habría que pagarlo de nuevo.",
   },

@@ -7,7 +7,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_unknown: "No hay ningún reembolso con este ID. Recargue la página.",
   bank_unknown: "No hay ningún banco con este ID. Actualice la lista de bancos.",
   adopt_no_record:
-    "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el comprador aún no ha aprobado el pago, no hay nada que incorporar.",
+    "El servicio de pago no tiene ningún registro de este pago. Compruebe el ID. Si el cliente aún no ha aprobado el pago, no hay nada que incorporar.",
   adopt_reference_known:
     "Otro pago tiene aquí la misma referencia. Búsquelo. Si es un enlace de pago, use allí «Asignar pago».",
   adopt_not_payable:
@@ -90,7 +90,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Usted no puede crear reembolsos. Pregunte a su desarrollador por la política pay_by_bank_refund:update.",
   settings_not_permitted:
     "Usted no puede cambiar ni probar cuentas de comercio, ni pausar bancos, ni borrar datos personales. Pregunte a su desarrollador por la opción permissions.changeSettings.",
-  trail_hidden: "Usted no puede ver el registro. Pregunte a su desarrollador por el permiso pay_by_bank_trail:read.",
+  trail_hidden: "No puede ver la actividad. Pregunte a su desarrollador por el permiso pay_by_bank_trail:read.",
   trail_too_long: "Coinciden más líneas de las que caben en un archivo. Elija un periodo más corto u otro filtro.",
   not_guarded:
     "Esta versión de Medusa ignora los permisos del plugin, así que no se permite nada. Pregunte a su desarrollador.",

@@ -5,13 +5,13 @@ const notEnabled = "Pay by Bank no está activado en: {{regions}}. Actívelo don
 const noKey =
   "No se puede guardar ninguna contraseña en Medusa Admin: la opción encryptionKey no está definida en medusa-config.ts."
 const noJob =
-  "Nadie consulta los pagos: la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas."
+  "Los pagos no se consultan, porque la tarea no se ejecuta. Inicie un servidor o un worker que ejecute tareas programadas."
 
 export const settings: Same<typeof en> = {
-  description: "Las cuentas que reciben pagos, lo que falta antes de empezar y los bancos que se pueden usar.",
+  description: "Sus cuentas de comercio, la lista para empezar y los bancos disponibles.",
   accounts: {
     title: "Cuentas",
-    description: "Cada cuenta del servicio de pago con la que esta tienda recibe pagos.",
+    description: "Las cuentas de comercio con las que esta tienda recibe pagos.",
     ready: "Lista",
     notReady: "Sin configurar",
     configured: "Configurada",
@@ -47,13 +47,13 @@ export const settings: Same<typeof en> = {
     paused: "En pausa",
   },
   hints: {
-    label: "Cómo llama el personal a esta cuenta. Los compradores no lo ven.",
+    label: "El nombre que ve su equipo. Los clientes no lo ven.",
     base_url: "La dirección del servicio de pago con su versión, como https://pay.example.com/api/v1.",
     merchant_uuid: "Identifica su empresa en el servicio de pago.",
-    element_tag: "El nombre del botón del servicio en la página de pago, como bank-payment.",
-    element_script_url: "Desde dónde carga el navegador ese botón.",
+    element_tag: "El nombre del elemento de pago en la página de pago, como bank-payment.",
+    element_script_url: "La dirección desde la que el navegador carga el elemento de pago.",
     return_url:
-      "La página de su tienda a la que vuelven los compradores. {return_token} en la ruta representa el pago; {country}, el país del comprador.",
+      "La página de su tienda a la que vuelven los clientes. {return_token} en la ruta representa el pago; {country}, el país del cliente.",
     optional: "opcional",
   },
   environments: {
@@ -122,13 +122,13 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Probar la conexión",
-    running: "Consultando el servicio de pago",
+    running: "Conectando con el servicio de pago",
     ok_one: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} banco.",
     ok_other: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} bancos.",
   },
   checklist: {
     title: "Lista para empezar",
-    description: "Comprobada ahora mismo, con el servicio real y las regiones de esta tienda.",
+    description: "Comprobada ahora mismo con el servicio de pago y las regiones de esta tienda.",
     allDone: "Listo para empezar",
     open_one: "{{count}} tarea pendiente",
     open_other: "{{count}} tareas pendientes",
@@ -151,7 +151,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Clave de cifrado",
       job: "Comprobaciones de pagos",
-      rechecks: "Los pagos realizados se vuelven a leer",
+      rechecks: "Los pagos realizados se vuelven a comprobar",
       alerts: "Los avisos llegan a su equipo",
       backends: "Varios servidores",
       client_addresses: "Direcciones de quienes llaman",
@@ -173,7 +173,7 @@ export const settings: Same<typeof en> = {
         no_banks: "El servicio responde, pero no ofrece ningún banco. Pregúntele qué bancos puede usar su cuenta.",
         parameter_ignored:
           "El servicio responde, pero no tiene en cuenta el parámetro de las consultas de estado, por lo que todos los pagos parecerían impagados. Pregunte al servicio por el nombre del parámetro y ponga la opción contract.statusQueryParameter.",
-        slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un comprador quiere esperar. Inténtelo más tarde.",
+        slow: "El servicio responde, pero tardó {{took_ms}} ms: más de lo que un cliente quiere esperar. Inténtelo más tarde.",
         not_configured: "Falta algo. Introduzca la URL base, el usuario y la contraseña.",
         invalid_setting: "Uno de estos valores no se puede usar. Corríjalo.",
         host_not_found: "No hay ningún servidor con ese nombre. Revise cómo está escrita la URL base.",
@@ -204,9 +204,9 @@ export const settings: Same<typeof en> = {
         ok: "Es una cuenta de producción y su dirección es adecuada.",
         unset: "Indique en la configuración si es una cuenta de prueba o de producción.",
         test_account:
-          "Esta es una cuenta de prueba: nadie paga de verdad. Introduzca la cuenta de producción antes de empezar a vender.",
+          "Esta es una cuenta de prueba, así que no se paga dinero real. Introduzca la cuenta de producción antes de empezar a vender.",
         production_on_test_address:
-          "Esta cuenta de producción tiene la dirección de un servicio de prueba: nadie pagaría de verdad. Corrija la URL base.",
+          "Esta cuenta de producción tiene la dirección de un servicio de prueba, así que no se pagaría dinero real. Corrija la URL base.",
         production_over_http:
           "La dirección de esta cuenta de producción no es https: las credenciales viajan sin cifrar. Corrija la URL base.",
         shared_address: "Una cuenta de prueba y una de producción tienen la misma URL base. Corrija una de ellas.",
@@ -214,46 +214,47 @@ export const settings: Same<typeof en> = {
           "La dirección de esta cuenta de prueba no parece de un servicio de prueba: los pagos podrían ser reales. Revise la URL base.",
       },
       return_url: {
-        ok: "Los compradores vuelven a una dirección pública con https.",
+        ok: "Los clientes vuelven a una dirección pública con https.",
         missing: "No hay dirección de retorno. Indíquela en la configuración de la cuenta.",
         not_https:
-          "Los compradores vuelven por http, que los bancos pueden rechazar. Indique una dirección de retorno con https.",
+          "Los clientes vuelven por http, que los bancos pueden rechazar. Indique una dirección de retorno con https.",
         not_public:
-          "Los compradores no llegan desde fuera a esta dirección de retorno. Indique la dirección pública de su tienda.",
+          "Los clientes no llegan desde fuera a esta dirección de retorno. Indique la dirección pública de su tienda.",
       },
       provider_in_regions: {
-        ok: "Pay by Bank está activado en todas las regiones que puede atender.",
+        ok: "Pay by Bank está activado en todas las regiones cuya moneda admite esta cuenta de comercio.",
         no_region: "Ninguna región de esta tienda tiene una moneda de esta cuenta. Cree una región en libras o euros.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "No está activado donde no se puede usar.",
-        enabled: "Está activado en regiones cuya moneda esta cuenta no acepta: {{regions}}. Quítelo de allí.",
+        ok: "Pay by Bank no está activado en regiones con una moneda no admitida.",
+        enabled:
+          "Pay by Bank está activado en regiones cuya moneda no admite esta cuenta: {{regions}}. Quítelo de allí.",
       },
       encryption_key: {
-        ok: "Las contraseñas se pueden guardar cifradas.",
+        ok: "Las contraseñas se guardan cifradas.",
         changed:
-          "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introdúzcalas de nuevo.",
+          "La clave de cifrado no es aquella con la que se guardaron las contraseñas. Restáurela o introduzca de nuevo las contraseñas.",
         former:
           "Una contraseña guardada aún está cifrada con una clave anterior. Quite esa clave solo cuando esta línea esté en verde.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "Los pagos se consultan con regularidad.",
+        ok: "La consulta está en marcha.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco retira el dinero.",
+        ok: "Los datos de los pagos realizados se vuelven a leer, para advertir si un banco revierte un pago.",
         unanswered:
-          "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que el dinero que retire un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
+          "Los datos de {{payments}} pagos realizados no se han podido volver a leer durante horas, así que un pago revertido por un banco pasaría inadvertido. Pruebe la conexión y pulse después «Comprobar ahora» en estos pagos: {{references}}.",
       },
       alerts: {
         ok: "Su equipo recibe un aviso cuando un pago requiere atención.",
         feed_only:
-          "Los avisos solo aparecen en Medusa Admin. Indique destinatarios en la opción alerts de medusa-config.ts para que su equipo los reciba aunque nadie tenga la página abierta.",
+          "Los avisos solo aparecen en Medusa Admin. Indique destinatarios en la opción alerts de medusa-config.ts para que su equipo los reciba aunque no tenga la página abierta.",
         unsent:
           "{{alerts}} avisos no se han podido enviar desde hace al menos diez minutos. Compruebe que el módulo Notification de Medusa tiene un proveedor para los canales de la opción alerts y lea el registro.",
       },
@@ -290,17 +291,17 @@ export const settings: Same<typeof en> = {
   },
   workers: {
     title: "Consulta de los pagos",
-    description: "Los servidores preguntan al servicio de pago una y otra vez, hasta que cada pago tiene respuesta.",
+    description: "Los servidores consultan el servicio de pago hasta que cada pago tiene un estado definitivo.",
     running: "En marcha",
     stopped: "No se ejecuta",
     stoppedHint:
       "Ningún servidor se ha anunciado últimamente, así que los pagos que llegan no se capturan. Compruebe que se ejecuta un proceso de Medusa que no esté en el modo «server».",
-    lastRun: "Última ronda",
+    lastRun: "Última ejecución",
     never: "Nunca",
     due: "A la espera de consulta",
     dueSince: "{{count}}, la más antigua {{when}}",
     attention: "Requieren atención",
-    refundsDue: "Devoluciones por pagar",
+    refundsDue: "Reembolsos por pagar",
     polled_one: "{{count}} pago consultado, {{when}}",
     polled_other: "{{count}} pagos consultados, {{when}}",
     paused: "La consulta de {{account}} está en pausa hasta {{until}}. {{reason}}",

@@ -13,7 +13,7 @@ export const banks: Same<typeof en> = {
     week: "7 derniers jours",
     countries: "Pays",
     since: "Depuis",
-    id: "Identifiant",
+    id: "ID",
   },
   status: {
     available: "Disponible",

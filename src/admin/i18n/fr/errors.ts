@@ -8,11 +8,11 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   refused:
     "Le service de paiement a refusé la demande. Vérifiez l'UUID marchand du compte et les données de la commande.",
   rate_limited:
-    "Le service de paiement limite nos appels. Il est interrogé à nouveau automatiquement. Attendez une minute avant de réessayer.",
+    "Le service de paiement limite nos appels. L'interrogation continue automatiquement. Attendez une minute avant de réessayer.",
   service_unavailable:
-    "Le service de paiement ne fonctionne pas actuellement. Il est interrogé à nouveau automatiquement. Attendez quelques minutes avant de réessayer.",
+    "Le service de paiement ne fonctionne pas actuellement. L'interrogation continue automatiquement. Attendez quelques minutes avant de réessayer.",
   timeout:
-    "Le service de paiement n'a pas répondu à temps. Il est interrogé à nouveau automatiquement. Attendez quelques minutes avant de réessayer.",
+    "Le service de paiement n'a pas répondu à temps. L'interrogation continue automatiquement. Attendez quelques minutes avant de réessayer.",
   unreachable: "Le service de paiement est injoignable. Vérifiez l'URL de base du compte et le réseau du serveur.",
   unreadable_answer: "Le service de paiement a donné une réponse illisible. Vérifiez l'URL de base du compte.",
   unexpected_refusal:

@@ -76,7 +76,7 @@ export const insights: Same<typeof en> = {
   report: {
     title: "Comparer avec votre banque",
     description:
-      "Ce que le service de paiement a signalé comme payé chacun de ces jours, et le résultat : capturé, à traiter ou clos par votre équipe.",
+      "Ce que le service de paiement a signalé comme payé chacun de ces jours, et le résultat : capturé, à traiter ou clôturé par votre équipe.",
     download: "Télécharger le rapport",
     done: "Le rapport est enregistré. Comparez sa colonne « reported » avec votre relevé bancaire.",
   },

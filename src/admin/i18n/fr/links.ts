@@ -33,7 +33,7 @@ export const links: Same<typeof en> = {
   fields: {
     account: "Compte",
     amount: "Montant en {{currency}}",
-    amountHint: "Jusqu'à {{amount}}. Moins fait un paiement partiel, et le reste demeure dû.",
+    amountHint: "Jusqu'à {{amount}}. Un montant inférieur est un paiement partiel, et le reste demeure dû.",
     country: "Pays du numéro",
     delivery: "Envoi",
     email: "E-mail",

@@ -10,8 +10,8 @@ export const refunds: Same<typeof en> = {
   one: "Remboursement",
   oneOf: "Remboursement de {{amount}} · {{name}}",
   oneHint: "Vous payez ce remboursement depuis votre banque. Aucun argent n'est transféré ici.",
-  notFound: "Aucun remboursement ne porte cet identifiant.",
-  notFoundHint: "Il a été retiré dans Medusa, ou le lien est incorrect.",
+  notFound: "Aucun remboursement ne porte cet ID.",
+  notFoundHint: "Il a été annulé dans Medusa, ou le lien est incorrect.",
   noOrder: "Aucune commande : remboursé depuis « À traiter »",
   bulk: {
     title: "Marquer les remboursements sélectionnés comme envoyés",
@@ -55,8 +55,8 @@ export const refunds: Same<typeof en> = {
       "Les remboursements sont exportés, mais le fichier n'a pas été téléchargé. Téléchargez-le sous « Lots exportés ».",
   },
   held: {
-    onHold: "La banque a repris l'argent. Ne payez pas ce remboursement avant d'avoir traité son paiement.",
-    canceled: "La banque a repris l'argent : ce remboursement n'est pas à payer.",
+    onHold: "La banque a contre-passé le paiement. Ne payez pas ce remboursement avant d'avoir traité son paiement.",
+    canceled: "La banque a contre-passé le paiement : ce remboursement n'est pas à payer.",
   },
   batch: {
     title: "Lots exportés",
@@ -66,16 +66,16 @@ export const refunds: Same<typeof en> = {
     sentOn: "Envoyé le {{on}}, référence bancaire {{reference}}",
     download: "Télécharger à nouveau",
     blocked:
-      "Medusa a annulé des remboursements après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
+      "Ces remboursements ont été annulés dans Medusa après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
     reversed:
-      "L'argent de ces remboursements a été repris après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
+      "Les paiements de ces remboursements ont été contre-passés après cet export : {{refunds}}. Le fichier ne peut plus être téléchargé. A-t-il atteint votre banque ?",
     reached: "Il a atteint la banque",
     notReached: "Il ne l'a pas atteinte",
     sentTitle: "Marquer le lot comme envoyé",
     sentHint:
       "Ceci marque chaque remboursement du lot. Annulez ensuite l'envoi de chaque remboursement dont la ligne du fichier indique un problème, car la banque n'a pas pu le payer.",
     withdrawn:
-      "Ceci inclut les remboursements que Medusa a annulés. Medusa ne les affiche plus sur la commande : ne les remboursez pas une seconde fois.",
+      "Ceci inclut les remboursements annulés dans Medusa. Medusa ne les affiche plus sur la commande : ne les remboursez pas une seconde fois.",
     sent: "Le lot est marqué comme envoyé.",
     cancel: "Annuler le lot",
     cancelTitle: "Annuler ce lot ?",

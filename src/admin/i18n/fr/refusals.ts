@@ -13,21 +13,21 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   adopt_not_payable:
     "Le service de paiement signale un montant ou une devise que cette boutique ne peut pas capturer. Comparez le paiement avec le tableau de bord du service de paiement.",
   adopt_captured:
-    "Un paiement dans Medusa a déjà capturé cet argent, bien qu'il manque ici. Ne le capturez, ne l'associez et ne le remboursez pas une nouvelle fois : cherchez sa commande.",
+    "Un paiement dans Medusa a déjà capturé cet argent, bien qu'il manque ici. Ne le capturez, ne le rattachez et ne le remboursez pas une nouvelle fois : cherchez sa commande.",
   adopt_not_proven:
     "Rien ne prouve que ce paiement appartient à cette boutique. Une autre boutique utilise peut-être le même compte marchand. S'il appartient à cette boutique, confirmez-le et reprenez-le à nouveau.",
   attention_resolved: "Cette demande de paiement n'est plus à traiter pour cette raison. Rechargez la page.",
   money_not_received:
-    "Aucun argent n'est arrivé pour cette demande, il n'y a donc rien à rendre. Fermez-la plutôt avec une note.",
+    "Aucun argent n'est arrivé pour cette demande, il n'y a donc rien à rendre. Clôturez-la plutôt avec une note.",
   record_contradictory:
-    "L'enregistrement du service de paiement se contredit, il n'est donc pas certain que l'argent soit arrivé. Réessayez quand le service de paiement l'aura corrigé, ou fermez le paiement avec une note.",
+    "L'enregistrement du service de paiement se contredit, il n'est donc pas certain que l'argent soit arrivé. Réessayez quand le service de paiement l'aura corrigé, ou clôturez le paiement avec une note.",
   nothing_to_return:
     "L'argent est arrivé une fois et forme un seul paiement, il n'y a donc rien à rendre. Corrigez les transactions de la commande et réessayez.",
   money_elsewhere:
-    "Le service de paiement indique cet argent pour un autre compte marchand, ce n'est donc pas à vous de le rendre. Corrigez l'UUID marchand et réessayez, ou fermez le paiement avec une note.",
+    "Le service de paiement indique cet argent pour un autre compte marchand, ce n'est donc pas à vous de le rendre. Corrigez l'UUID marchand et réessayez, ou clôturez le paiement avec une note.",
   resolution_not_offered: "Cette action ne règle pas ce paiement. Rechargez la page et choisissez-en une autre.",
   attach_amount_differs:
-    "Seul un paiement du montant exact demandé peut être attribué à une commande. Rendez plutôt l'argent.",
+    "Seul un paiement du montant exact demandé peut être rattaché à une commande. Rendez plutôt l'argent.",
   attach_order_unknown: "Il n'y a pas de commande avec cet ID. Vérifiez l'ID.",
   attach_order_canceled: "Cette commande est annulée. Choisissez une autre commande, ou rendez l'argent.",
   attach_currency_differs:
@@ -35,24 +35,24 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   attach_exceeds_outstanding:
     "Le montant restant dû de cette commande est inférieur au paiement. Choisissez une autre commande, ou rendez l'argent.",
   attach_refund_exists:
-    "Il existe un remboursement de ce paiement, son argent ne peut donc pas être attribué à une commande. Payez le remboursement et rendez le reste.",
+    "Il existe un remboursement de ce paiement, son argent ne peut donc pas être rattaché à une commande. Payez le remboursement et rendez le reste.",
   not_stalled: "Seul un paiement indécis peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
   tracking_at_limit:
-    "Ce paiement a commencé il y a 90 jours et ne peut pas être suivi plus longtemps. Annulez la commande, ou fermez le paiement avec une note.",
+    "Ce paiement a commencé il y a 90 jours et ne peut pas être suivi plus longtemps. Annulez la commande, ou clôturez le paiement avec une note.",
   order_not_cancelable:
-    "Cette commande a un autre paiement ou une livraison. Annulez-la sur sa page, puis fermez ce paiement avec une note.",
+    "Cette commande a un autre paiement ou une livraison. Annulez-la sur sa page, puis clôturez ce paiement avec une note.",
   stalled_unanswered:
-    "Le service de paiement n'a pas répondu, ce paiement a donc pu être fait. Réessayez quand il répond. Sinon, demandez à la banque, annulez la commande sur sa page, et fermez ce paiement avec une note.",
-  stalled_without_order: "Ce paiement n'a pas de commande. Fermez-le plutôt avec une note.",
-  stalled_order_canceled: "La commande de ce paiement est annulée. Fermez plutôt le paiement avec une note.",
+    "Le service de paiement n'a pas répondu, ce paiement a donc pu être fait. Réessayez quand il répond. Sinon, demandez à la banque, annulez la commande sur sa page, et clôturez ce paiement avec une note.",
+  stalled_without_order: "Ce paiement n'a pas de commande. Clôturez-le plutôt avec une note.",
+  stalled_order_canceled: "La commande de ce paiement est annulée. Clôturez plutôt le paiement avec une note.",
   not_reversed:
     "Seul un paiement contre-passé peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
   payment_reversed:
-    "Le service de paiement indique que ce paiement a été contre-passé, son argent ne peut donc être ni rendu ni attribué. Réessayez, ou fermez le paiement avec une note.",
+    "Le service de paiement indique que ce paiement a été contre-passé, son argent ne peut donc être ni rendu ni rattaché. Réessayez, ou clôturez le paiement avec une note.",
   refund_needs_person:
-    "Cette boutique exige l'approbation de deux personnes pour les remboursements. Connectez-vous pour les marquer comme envoyés, les confirmer ou les rétablir ; une clé d'API ne peut pas le faire.",
+    "Cette boutique exige l'approbation de deux personnes pour les remboursements. Connectez-vous pour les marquer comme envoyés, les confirmer ou annuler leur envoi ; une clé d'API ne peut pas le faire.",
   refund_sent_already: "Ce remboursement est déjà marqué comme envoyé. Rechargez la page.",
-  refund_not_sent: "Ce remboursement n'est pas marqué comme envoyé, il n'y a donc rien à rétablir. Rechargez la page.",
+  refund_not_sent: "Ce remboursement n'est pas marqué comme envoyé, il n'y a donc rien à annuler. Rechargez la page.",
   two_person_approval_off:
     "Cette boutique n'exige pas l'approbation de deux personnes pour les remboursements. Activez l'option twoPersonApproval pour l'exiger.",
   refund_same_person: "Vous avez vous-même marqué ce remboursement comme envoyé. Une autre personne doit le confirmer.",
@@ -74,13 +74,13 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approver_invited:
     "La personne qui a demandé ceci, une clé d'API ou un utilisateur supprimé vous a invité, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
   requester_unknown:
-    "L'utilisateur qui a demandé ceci n'existe plus. Rétablissez-le, et laissez une autre personne le demander à nouveau.",
+    "L'utilisateur qui a demandé ceci n'existe plus. Annulez-le, et laissez une autre personne le demander à nouveau.",
   requester_too_new:
     "L'accès de la personne qui a demandé ceci a moins de sept jours, ou un autre utilisateur a réinitialisé son mot de passe pendant ce temps. Laissez une autre personne le demander.",
   requester_invited:
     "Vous, une clé d'API ou un utilisateur supprimé avez invité la personne qui a demandé ceci, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
   undo_same_person:
-    "Vous avez vous-même confirmé ce remboursement. Une autre personne doit approuver son rétablissement.",
+    "Vous avez vous-même confirmé ce remboursement. Une autre personne doit approuver l'annulation de son envoi.",
   no_refund_due: "Aucun remboursement n'est à payer, il n'y a donc rien à exporter. Rechargez la page.",
   refund_batch_unknown: "Il n'y a pas de lot avec cet ID. Rechargez la page.",
   refund_batch_not_open: "Ce lot est déjà marqué comme envoyé, ou il est annulé. Rechargez la page.",
@@ -95,7 +95,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   settings_not_permitted:
     "Vous ne pouvez ni modifier ni tester les comptes marchands, ni mettre des banques en pause, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
   trail_hidden:
-    "Vous ne pouvez pas consulter le journal. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
+    "Vous ne pouvez pas consulter l'activité. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
   trail_too_long:
     "Plus de lignes correspondent qu'un fichier ne peut en contenir. Choisissez une période plus courte ou un autre filtre.",
   not_guarded:

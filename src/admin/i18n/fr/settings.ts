@@ -1,18 +1,18 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
-const notEnabled = "Pay by Bank n'est pas activé dans : {{regions}}. Activez-le là où l'on doit payer avec ce compte."
+const notEnabled =
+  "Pay by Bank n'est pas activé dans : {{regions}}. Activez-le dans les régions où les clients doivent payer avec ce compte."
 const noKey =
   "Aucun mot de passe ne peut être enregistré ici : l'option encryptionKey n'est pas définie dans medusa-config.ts."
 const noJob =
-  "Personne ne suit les paiements : la tâche ne tourne pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées."
+  "Les paiements ne sont pas interrogés, car la tâche ne s'exécute pas. Démarrez un serveur ou un worker qui exécute les tâches planifiées."
 
 export const settings: Same<typeof en> = {
-  description:
-    "Les comptes qui reçoivent les paiements, ce qui reste à faire avant l'ouverture et les banques utilisables.",
+  description: "Vos comptes marchands, la liste avant ouverture et les banques disponibles.",
   accounts: {
     title: "Comptes",
-    description: "Chaque compte du service de paiement avec lequel cette boutique reçoit des paiements.",
+    description: "Les comptes marchands avec lesquels cette boutique reçoit des paiements.",
     ready: "Prêt",
     notReady: "Non configuré",
     configured: "Configuré",
@@ -32,7 +32,7 @@ export const settings: Same<typeof en> = {
     emptyHint: "Un compte apparaît ici pour chaque fournisseur Pay by Bank du module Payment dans medusa-config.ts.",
     noKey: "Les mots de passe ne peuvent pas encore être enregistrés",
     noKeyHint:
-      "Définissez l'option encryptionKey (32 octets) dans medusa-config.ts. D'ici là, les mots de passe ne peuvent être donnés que là.",
+      "Définissez l'option encryptionKey (32 octets) dans medusa-config.ts. D'ici là, les mots de passe ne peuvent être indiqués que dans ce fichier.",
   },
   fields: {
     label: "Nom",
@@ -48,7 +48,7 @@ export const settings: Same<typeof en> = {
     paused: "En pause",
   },
   hints: {
-    label: "Le nom que l'équipe donne à ce compte. Les clients ne le voient pas.",
+    label: "Le nom que voit votre équipe. Les clients ne le voient pas.",
     base_url: "L'adresse du service de paiement avec sa version, par exemple https://pay.example.com/api/v1.",
     merchant_uuid: "Désigne votre entreprise auprès du service de paiement.",
     element_tag: "Le nom du bouton du service sur la page de paiement, par exemple bank-payment.",
@@ -125,16 +125,16 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Tester la connexion",
-    running: "Interrogation du service de paiement",
+    running: "Connexion au service de paiement",
     ok_one: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banque.",
     ok_other: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banques.",
   },
   checklist: {
     title: "Liste avant ouverture",
-    description: "Vérifiée à l'instant, avec le vrai service et les régions de cette boutique.",
+    description: "Vérifiée à l'instant auprès du service de paiement et dans les régions de cette boutique.",
     allDone: "Prêt à ouvrir",
-    open_one: "{{count}} chose à faire",
-    open_other: "{{count}} choses à faire",
+    open_one: "{{count}} point à régler",
+    open_other: "{{count}} points à régler",
     warnings_one: "{{count}} avertissement",
     warnings_other: "{{count}} avertissements",
     passed_one: "{{count}} contrôle réussi",
@@ -154,7 +154,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retour",
       encryption_key: "Clé de chiffrement",
       job: "Vérifications des paiements",
-      rechecks: "Les paiements reçus sont relus",
+      rechecks: "Les paiements reçus sont revérifiés",
       alerts: "Les alertes parviennent à votre équipe",
       backends: "Plusieurs serveurs",
       client_addresses: "Adresses des appelants",
@@ -164,7 +164,7 @@ export const settings: Same<typeof en> = {
     },
     finding: {
       account_configured: {
-        ok: "Tout ce dont le compte a besoin est donné.",
+        ok: "Tous les réglages dont le compte a besoin sont renseignés.",
         paused:
           "Le compte est en pause : les clients ne peuvent pas payer avec lui et aucun lien n'est envoyé. Reprenez-le quand vous pouvez de nouveau accepter des paiements sans risque.",
         missing:
@@ -184,7 +184,7 @@ export const settings: Same<typeof en> = {
         host_not_found: "Aucun serveur ne porte ce nom. Vérifiez l'orthographe de l'URL de base.",
         connection_refused: "Le serveur refuse la connexion. Vérifiez l'hôte et le port de l'URL de base.",
         certificate:
-          "Pas de connexion sûre : le certificat du serveur ne vaut pas pour cette adresse, ou il ne parle pas TLS. Vérifiez l'URL de base.",
+          "Pas de connexion sûre : le certificat du serveur ne vaut pas pour cette adresse, ou il n'utilise pas TLS. Vérifiez l'URL de base.",
         address_not_allowed:
           "Cette URL de base ne peut pas être utilisée : elle doit commencer par https:// et mener à une adresse publique. Corrigez-la ou donnez-la dans medusa-config.ts.",
         credentials_refused: "Le service refuse l'identifiant ou le mot de passe. Corrigez-les.",
@@ -209,9 +209,9 @@ export const settings: Same<typeof en> = {
         ok: "C'est un compte de production, et son adresse convient.",
         unset: "Indiquez dans les paramètres s'il s'agit d'un compte de test ou de production.",
         test_account:
-          "Ceci est un compte de test : personne ne paie vraiment. Saisissez le compte de production avant de passer en ligne.",
+          "Ceci est un compte de test : aucun argent réel n'est payé. Saisissez le compte de production avant de passer en ligne.",
         production_on_test_address:
-          "Ce compte de production a l'adresse d'un service de test : personne ne paierait vraiment. Corrigez l'URL de base.",
+          "Ce compte de production a l'adresse d'un service de test : aucun argent réel ne serait payé. Corrigez l'URL de base.",
         production_over_http:
           "L'adresse de ce compte de production n'est pas en https : les identifiants circulent en clair. Corrigez l'URL de base.",
         shared_address: "Un compte de test et un compte de production ont la même URL de base. Corrigez l'une d'elles.",
@@ -227,35 +227,35 @@ export const settings: Same<typeof en> = {
           "Les clients ne peuvent pas atteindre cette adresse de retour de l'extérieur. Donnez l'adresse publique de votre boutique.",
       },
       provider_in_regions: {
-        ok: "Pay by Bank est activé dans chaque région qu'il peut servir.",
+        ok: "Pay by Bank est activé dans chaque région dont ce compte marchand accepte la devise.",
         no_region:
           "Aucune région de cette boutique n'a une devise de ce compte. Créez une région en livres ou en euros.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "Il n'est pas activé là où il ne peut pas servir.",
+        ok: "Pay by Bank n'est pas activé dans des régions dont la devise n'est pas acceptée.",
         enabled:
-          "Il est activé dans des régions dont ce compte n'accepte pas la devise : {{regions}}. Retirez-le de là.",
+          "Pay by Bank est activé dans des régions dont ce compte n'accepte pas la devise : {{regions}}. Retirez-le de là.",
       },
       encryption_key: {
-        ok: "Les mots de passe peuvent être enregistrés, chiffrés.",
+        ok: "Les mots de passe sont enregistrés chiffrés.",
         changed:
-          "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez-les à nouveau.",
+          "La clé de chiffrement n'est pas celle avec laquelle les mots de passe ont été enregistrés. Rétablissez-la ou saisissez à nouveau les mots de passe.",
         former:
           "Un mot de passe enregistré est encore chiffré avec une clé précédente. Ne retirez cette clé que lorsque cette ligne est verte.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "Les paiements sont suivis régulièrement.",
+        ok: "L'interrogation est en marche.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque reprend l'argent.",
+        ok: "Les données des paiements reçus sont relues, afin de remarquer si une banque contre-passe un paiement.",
         unanswered:
-          "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : de l'argent repris par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
+          "Les données de {{payments}} paiements reçus n'ont pas pu être relues pendant des heures : un paiement contre-passé par une banque passerait inaperçu. Testez la connexion, puis cliquez sur « Vérifier maintenant » pour ces paiements : {{references}}.",
       },
       alerts: {
         ok: "Votre équipe est prévenue quand un paiement requiert votre attention.",
@@ -296,18 +296,19 @@ export const settings: Same<typeof en> = {
     enabled: "Pay by Bank est activé dans {{region}}.",
   },
   workers: {
-    title: "Suivi des paiements",
-    description: "Les serveurs interrogent le service de paiement jusqu'à ce que chaque paiement ait une réponse.",
+    title: "Interrogation",
+    description:
+      "Les serveurs interrogent le service de paiement jusqu'à ce que chaque paiement ait un statut définitif.",
     running: "En marche",
     stopped: "À l'arrêt",
     stoppedHint:
       "Aucun serveur ne s'est signalé récemment ; les paiements qui arrivent ne sont donc pas capturés. Vérifiez qu'un processus Medusa tourne hors du mode « server ».",
-    lastRun: "Dernier passage",
+    lastRun: "Dernière exécution",
     never: "Jamais",
     due: "En attente d'interrogation",
-    dueSince: "{{count}}, la plus ancienne {{when}}",
+    dueSince: "{{count}}, le plus ancien {{when}}",
     attention: "À traiter",
-    refundsDue: "Remboursements à verser",
+    refundsDue: "Remboursements à payer",
     polled_one: "{{count}} paiement interrogé, {{when}}",
     polled_other: "{{count}} paiements interrogés, {{when}}",
     paused: "L'interrogation de {{account}} est suspendue jusqu'à {{until}}. {{reason}}",

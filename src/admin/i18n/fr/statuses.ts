@@ -9,7 +9,7 @@ export const statuses: Same<typeof en> = {
     rejected: "Refusé par la banque",
     canceled: "Annulé par le client",
     mismatch: "Données non concordantes",
-    unknown: "Statut inconnu, nouvelle demande en cours",
+    unknown: "Statut inconnu, interrogation en cours",
   },
   result: {
     paid: "Payé",
@@ -47,43 +47,43 @@ export const statuses: Same<typeof en> = {
     unknown_payment: "Paiement inconnu",
     captured_twice: "Capturé deux fois",
     payment_voided: "Paiement annulé",
-    reversed_after_capture: "Argent repris",
+    reversed_after_capture: "Paiement contre-passé",
   },
   reasonNext: {
     amount_mismatch:
-      "Le service indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
+      "Le service de paiement indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service de paiement, et remboursez-le s'il est arrivé.",
     currency_mismatch:
-      "Le service indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service, et remboursez-le s'il est arrivé.",
+      "Le service de paiement indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service de paiement, et remboursez-le s'il est arrivé.",
     merchant_mismatch:
-      "Le service indique le paiement pour un autre compte marchand. Vérifiez l'UUID marchand du compte, puis réessayez.",
+      "Le service de paiement indique le paiement pour un autre compte marchand. Vérifiez l'UUID marchand du compte, puis réessayez.",
     uuid_mismatch:
-      "Le service a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, demandez au service.",
+      "Le service de paiement a répondu avec la fiche d'un autre paiement. Réessayez ; si cela persiste, contactez le service de paiement.",
     contradictory_record:
-      "L'enregistrement du service de paiement pour ce paiement se contredit : le code de statut, le statut et le règlement ne concordent pas. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou closez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
+      "L'enregistrement du service de paiement pour ce paiement se contredit : le code de statut, le statut et le règlement ne concordent pas. Demandez au service de paiement si l'argent est arrivé. Réessayez ensuite, ou clôturez le paiement avec une note. D'ici là, le client est prié de ne pas payer à nouveau.",
     paid_after_cart_changed:
       "Le client a payé un panier qui a changé depuis. Rattachez l'argent à la commande du client ou remboursez-le.",
     total_differs:
-      "Le total du panier a changé après le paiement, à cause d'un taux de taxe ou d'un prix. Rétablissez le total et réessayez, ou remboursez l'argent.",
+      "Le total du panier a changé après le début du paiement, à cause d'un taux de taxe ou d'un prix. Rétablissez le total et réessayez, ou remboursez l'argent.",
     paid_twice:
       "Le client a payé une seconde fois ; le premier paiement est capturé. Remboursez celui-ci ou rattachez-le à une autre commande.",
     paid_otherwise:
-      "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Mark as paid ») pour ce même argent, closez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
+      "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Marquer comme payé ») pour ce même argent, clôturez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
     paid_after_order_canceled:
       "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
     exceeds_outstanding:
-      "La commande doit moins que ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
+      "Le montant restant dû de la commande est inférieur à ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
     order_not_placed:
-      "Le client a payé, mais la commande ne peut pas être passée ; l'historique dit pourquoi. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
+      "Le client a payé, mais la commande ne peut pas être passée ; l'historique indique l'erreur. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
     payment_not_captured:
-      "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique dit pourquoi. Corrigez la cause et réessayez, ou remboursez l'argent.",
+      "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique indique l'erreur. Corrigez la cause et réessayez, ou remboursez l'argent.",
     rejected_after_order_placed:
-      "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée d'elle-même. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
+      "Le paiement d'une commande passée a été refusé ou annulé, et la commande n'est pas annulée automatiquement. Demandez au client de payer autrement, ou annulez la commande. Si la commande a été marquée comme payée, cherchez l'argent sur votre compte bancaire.",
     manual_refund_missing:
-      "La commande a été annulée après le paiement, et son argent ne figure pas parmi les remboursements. Remboursez le client.",
+      "La commande a été annulée après le paiement, mais son argent ne figure pas sur la page des remboursements. Remboursez le client.",
     stalled:
-      "Ce paiement est indécis depuis trop longtemps : la banque ne l'a ni effectué ni refusé, ou le service de paiement n'a pas donné de réponse compréhensible. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou closez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, closez le paiement avec une note et utilisez « Mark as paid » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
+      "Ce paiement est indécis depuis trop longtemps : la banque ne l'a ni effectué ni refusé, ou le service de paiement n'a pas donné de réponse compréhensible. Interrogez le service de paiement ou le client. Continuez ensuite le suivi, annulez la commande, ou clôturez le paiement pour envoyer plutôt un lien. Si l'argent est arrivé sur votre compte, clôturez le paiement avec une note et utilisez « Marquer comme payé » sur la commande dans Medusa. Un paiement qui arrive plus tard est capturé ou reste à traiter.",
     credentials_missing:
-      "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et closez-le avec une note.",
+      "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et clôturez-le avec une note.",
     provider_not_enabled:
       "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
     cart_gone: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
@@ -94,7 +94,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
     reversed_after_capture:
-      "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été repris. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, closez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
+      "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été contre-passé. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, clôturez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
   },
   link: {
     open: "Pas encore payé",
@@ -105,7 +105,7 @@ export const statuses: Same<typeof en> = {
     attention: "À traiter",
     resolved: "Clôturé",
     unsure: "Peut-être envoyé",
-    stale: "Un autre montant est dû",
+    stale: "Le montant dû est différent",
     untracked: "Envoyé, non suivi",
     expired: "N'est plus suivi",
     order_canceled: "Commande annulée",
@@ -119,14 +119,13 @@ export const statuses: Same<typeof en> = {
     unsure:
       "Le service de paiement n'a pas donné de réponse claire. Demandez au client si le lien est arrivé, puis renvoyez-le ou annulez-le.",
     stale:
-      "La commande doit un autre montant que celui de ce lien. Renvoyez-le : le nouveau lien demande ce qui est dû maintenant.",
+      "Le montant restant dû de la commande n'est pas celui de ce lien. Renvoyez-le : le nouveau lien porte sur le montant restant dû actuel.",
     untracked:
-      "Le service ne dit pas quel paiement appartient à ce lien. Quand sa notification arrive, associez le paiement par son identifiant.",
-    expired:
-      "Le service n'est plus interrogé sur ce lien. S'il a tout de même été payé, associez le paiement par son identifiant.",
+      "Envoyé. Le service de paiement n'indique pas quel paiement appartient à ce lien. Quand sa notification arrive, associez le paiement par son identifiant.",
+    expired: "Ce lien n'est plus suivi. Si le client l'a payé, associez le paiement par son identifiant.",
     order_canceled: "La commande est annulée. L'argent qui vient encore sur ce lien figurera sous « À traiter ».",
     refused:
-      "Le service de paiement a refusé ce lien, et rien n'a été envoyé. Corrigez ce qui est nommé, puis renvoyez-le.",
+      "Le service de paiement a refusé ce lien, et rien n'a été envoyé. Corrigez le problème affiché, puis renvoyez-le.",
     not_sent: "Le serveur s'est arrêté avant l'envoi de ce lien. Renvoyez-le.",
   },
   linkError: {

@@ -8,7 +8,7 @@ export const trail: Same<typeof en> = {
   searchHint: "Commande, e-mail ou référence",
   open: "Ouvrir le paiement {{reference}}",
   columns: {
-    created: "Moment",
+    created: "Date",
     happened: "Ce qui s'est passé",
     by: "Qui",
     about: "Concerne",
@@ -26,12 +26,12 @@ export const trail: Same<typeof en> = {
     invited: "Administrateur invité : {{email}}",
     password_reset: "Mot de passe d'un administrateur réinitialisé : {{email}}",
     reconciliation_exported: "Rapport exporté : du {{from}} au {{to}}",
-    trail_exported: "Journal exporté, nombre de lignes : {{lines}}",
+    trail_exported: "Activité exportée, nombre de lignes : {{lines}}",
     payments_exported: "Paiements exportés, nombre de lignes : {{rows}}",
     refunds_exported: "Remboursements exportés, nombre de lignes : {{rows}}",
     links_exported: "Liens de paiement exportés, nombre de lignes : {{rows}}",
     personal_data_erased: "Données personnelles effacées, nombre de paiements : {{payments}}",
-    trail_changed: "Journal modifié ({{operation}}, {{table}}) : {{reason}}",
+    trail_changed: "Activité modifiée ({{operation}}, {{table}}) : {{reason}}",
   },
   more: "Plus de {{count}} lignes correspondent. Recherchez ou filtrez pour trouver les autres.",
   empty: {

@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Banche supportate",
   inSettings: "Banche da cui si può pagare, secondo il servizio di pagamento.",
-  inRegion: "Banche da cui possono pagare gli acquirenti di {{name}}, come le elenca il servizio di pagamento.",
+  inRegion: "Banche da cui possono pagare i clienti di {{name}}, come le elenca il servizio di pagamento.",
   search: "Cerca banche",
   columns: {
     bank: "Banca",
@@ -12,7 +12,7 @@ export const banks: Same<typeof en> = {
     week: "Ultimi 7 giorni",
     countries: "Paesi",
     since: "Dal",
-    id: "Identificativo",
+    id: "ID",
   },
   status: {
     available: "Disponibile",

@@ -8,11 +8,11 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   refused:
     "Il servizio di pagamento ha rifiutato la richiesta. Controlla l'UUID esercente del conto e i dati dell'ordine.",
   rate_limited:
-    "Il servizio di pagamento limita le nostre chiamate. Viene interrogato di nuovo da solo. Aspetta un minuto prima di riprovare.",
+    "Il servizio di pagamento limita le nostre chiamate. L'interrogazione continua automaticamente. Aspetta un minuto prima di riprovare.",
   service_unavailable:
-    "Il servizio di pagamento al momento non funziona. Viene interrogato di nuovo da solo. Aspetta qualche minuto prima di riprovare.",
+    "Il servizio di pagamento al momento non funziona. L'interrogazione continua automaticamente. Aspetta qualche minuto prima di riprovare.",
   timeout:
-    "Il servizio di pagamento non ha risposto in tempo. Viene interrogato di nuovo da solo. Aspetta qualche minuto prima di riprovare.",
+    "Il servizio di pagamento non ha risposto in tempo. L'interrogazione continua automaticamente. Aspetta qualche minuto prima di riprovare.",
   unreachable: "Il servizio di pagamento non è raggiungibile. Controlla l'URL di base del conto e la rete del server.",
   unreadable_answer: "Il servizio di pagamento ha dato una risposta illeggibile. Controlla l'URL di base del conto.",
   unexpected_refusal:

@@ -46,7 +46,7 @@ export const links: Same<typeof en> = {
     recipient: "Inviato a",
     reminder: "Promemoria",
     sent: "Inviato",
-    until: "Monitorato fino al",
+    until: "Seguito fino al",
     url: "Link",
   },
   delivery: {

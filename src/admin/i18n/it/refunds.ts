@@ -10,7 +10,7 @@ export const refunds: Same<typeof en> = {
   oneOf: "Rimborso di {{amount}} · {{name}}",
   oneHint: "Paghi questo rimborso dalla tua banca. Qui non viene spostato denaro.",
   notFound: "Non esiste alcun rimborso con questo ID.",
-  notFoundHint: "È stato ritirato in Medusa oppure il link è errato.",
+  notFoundHint: "È stato annullato in Medusa oppure il link è errato.",
   noOrder: "Nessun ordine: rimborsato da «Richiede attenzione»",
   bulk: {
     title: "Segna come inviati i rimborsi selezionati",
@@ -54,8 +54,8 @@ export const refunds: Same<typeof en> = {
   },
   held: {
     onHold:
-      "La banca ha ripreso il denaro. Non pagare questo rimborso finché il suo pagamento, che richiede attenzione, non è risolto.",
-    canceled: "La banca ha ripreso il denaro, quindi questo rimborso non è da pagare.",
+      "La banca ha stornato il pagamento. Non pagare questo rimborso finché il suo pagamento, che richiede attenzione, non è risolto.",
+    canceled: "La banca ha stornato il pagamento, quindi questo rimborso non è da pagare.",
   },
   batch: {
     title: "Lotti esportati",
@@ -65,16 +65,16 @@ export const refunds: Same<typeof en> = {
     sentOn: "Inviato il {{on}}, riferimento bancario {{reference}}",
     download: "Scarica di nuovo",
     blocked:
-      "Medusa ha annullato rimborsi dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
+      "Questi rimborsi sono stati annullati in Medusa dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
     reversed:
-      "Il denaro di questi rimborsi è stato ripreso dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
+      "I pagamenti di questi rimborsi sono stati stornati dopo questa esportazione: {{refunds}}. Il file non può più essere scaricato. È arrivato alla tua banca?",
     reached: "È arrivato alla banca",
     notReached: "Non è arrivato",
     sentTitle: "Segna il lotto come inviato",
     sentHint:
       "Questo segna ogni rimborso del lotto. Poi annulla l'invio di ogni rimborso la cui riga nel file indica un problema, perché la banca non ha potuto pagarlo.",
     withdrawn:
-      "Questo comprende i rimborsi che Medusa ha annullato. Medusa non li mostra più nell'ordine: non rimborsarli un'altra volta.",
+      "Questo comprende i rimborsi annullati in Medusa. Medusa non li mostra più nell'ordine: non rimborsarli un'altra volta.",
     sent: "Il lotto è segnato come inviato.",
     cancel: "Annulla lotto",
     cancelTitle: "Annullare questo lotto?",

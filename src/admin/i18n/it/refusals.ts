@@ -49,10 +49,9 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   payment_reversed:
     "Il servizio di pagamento segnala che questo pagamento è stato stornato, quindi il suo denaro non può essere restituito né assegnato. Riprova, oppure chiudi il pagamento con una nota.",
   refund_needs_person:
-    "Questo negozio richiede l'approvazione di due persone per i rimborsi. Accedi per segnarli come inviati, confermarli o ripristinarli; una chiave API non può farlo.",
+    "Questo negozio richiede l'approvazione di due persone per i rimborsi. Accedi per segnarli come inviati, confermarli o annullarne l'invio; una chiave API non può farlo.",
   refund_sent_already: "Questo rimborso è già segnato come inviato. Ricarica la pagina.",
-  refund_not_sent:
-    "Questo rimborso non è segnato come inviato, quindi non c'è nulla da ripristinare. Ricarica la pagina.",
+  refund_not_sent: "Questo rimborso non è segnato come inviato, quindi non c'è nulla da annullare. Ricarica la pagina.",
   two_person_approval_off:
     "Questo negozio non richiede l'approvazione di due persone per i rimborsi. Imposta l'opzione twoPersonApproval per richiederla.",
   refund_same_person: "Hai segnato tu questo rimborso come inviato. Un'altra persona deve confermarlo.",
@@ -79,7 +78,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "L'accesso di chi ha richiesto questo ha meno di sette giorni, oppure un altro utente ne ha reimpostato la password in questo tempo. Lascia che lo richieda un'altra persona.",
   requester_invited:
     "Tu, una chiave API o un utente eliminato avete invitato chi ha richiesto questo, direttamente o tramite altri, quindi non puoi approvarlo. Chiedi a un altro approvatore.",
-  undo_same_person: "Hai confermato tu questo rimborso. Un'altra persona deve approvarne il ripristino.",
+  undo_same_person: "Hai confermato tu questo rimborso. Un'altra persona deve approvare l'annullamento del suo invio.",
   no_refund_due: "Nessun rimborso è da pagare, quindi non c'è nulla da esportare. Ricarica la pagina.",
   refund_batch_unknown: "Non c'è nessun lotto con questo ID. Ricarica la pagina.",
   refund_batch_not_open: "Questo lotto è già segnato come inviato, oppure è annullato. Ricarica la pagina.",
@@ -92,7 +91,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted: "Non puoi creare rimborsi. Chiedi al tuo sviluppatore della policy pay_by_bank_refund:update.",
   settings_not_permitted:
     "Non puoi modificare né provare i conti esercente, né mettere in pausa le banche, né cancellare dati personali. Chiedi al tuo sviluppatore dell'opzione permissions.changeSettings.",
-  trail_hidden: "Non puoi vedere il registro. Chiedi al tuo sviluppatore del permesso pay_by_bank_trail:read.",
+  trail_hidden: "Non puoi vedere l'attività. Chiedi al tuo sviluppatore del permesso pay_by_bank_trail:read.",
   trail_too_long:
     "Corrispondono più righe di quante ne contenga un file. Scegli un periodo più breve o un altro filtro.",
   not_guarded:

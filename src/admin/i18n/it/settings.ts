@@ -1,17 +1,18 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
-const notEnabled = "Pay by Bank non è attivo in: {{regions}}. Attivalo dove si deve pagare con questo conto."
+const notEnabled =
+  "Pay by Bank non è attivo in: {{regions}}. Attivalo nelle regioni in cui i clienti devono pagare con questo conto."
 const noKey =
-  "Nel pannello non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts."
+  "In Medusa Admin non si può salvare nessuna password: l'opzione encryptionKey non è impostata in medusa-config.ts."
 const noJob =
-  "Nessuno controlla i pagamenti: il processo non gira. Avvia un server o un worker che esegua i processi pianificati."
+  "I pagamenti non vengono interrogati, perché il processo non è in esecuzione. Avvia un server o un worker che esegua i processi pianificati."
 
 export const settings: Same<typeof en> = {
-  description: "I conti che ricevono i pagamenti, ciò che resta da fare prima di partire e le banche utilizzabili.",
+  description: "I tuoi conti esercente, la lista per partire e le banche disponibili.",
   accounts: {
     title: "Conti",
-    description: "Ogni conto del servizio di pagamento con cui questo negozio riceve pagamenti.",
+    description: "I conti esercente con cui questo negozio riceve pagamenti.",
     ready: "Pronto",
     notReady: "Non configurato",
     configured: "Configurato",
@@ -47,13 +48,13 @@ export const settings: Same<typeof en> = {
     paused: "In pausa",
   },
   hints: {
-    label: "Come lo staff chiama questo conto. Gli acquirenti non lo vedono.",
+    label: "Il nome che vede il tuo team. I clienti non lo vedono.",
     base_url: "L'indirizzo del servizio di pagamento con la versione, come https://pay.example.com/api/v1.",
     merchant_uuid: "Identifica la tua azienda presso il servizio di pagamento.",
-    element_tag: "Il nome del pulsante del servizio nella pagina di pagamento, come bank-payment.",
-    element_script_url: "Da dove il browser carica questo pulsante.",
+    element_tag: "Il nome dell'elemento di pagamento nella pagina di pagamento, come bank-payment.",
+    element_script_url: "L'indirizzo da cui il browser carica l'elemento di pagamento.",
     return_url:
-      "La pagina del tuo negozio a cui tornano gli acquirenti. {return_token} nel percorso indica il pagamento, {country} il paese dell'acquirente.",
+      "La pagina del tuo negozio a cui tornano i clienti. {return_token} nel percorso indica il pagamento, {country} il paese del cliente.",
     optional: "facoltativo",
   },
   environments: {
@@ -123,13 +124,13 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Prova la connessione",
-    running: "Interrogazione del servizio di pagamento",
+    running: "Connessione al servizio di pagamento",
     ok_one: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banca.",
     ok_other: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banche.",
   },
   checklist: {
     title: "Lista per partire",
-    description: "Controllata proprio ora, con il servizio reale e le regioni di questo negozio.",
+    description: "Controllata proprio ora con il servizio di pagamento e le regioni di questo negozio.",
     allDone: "Pronto a partire",
     open_one: "{{count}} cosa da fare",
     open_other: "{{count}} cose da fare",
@@ -152,7 +153,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL di ritorno",
       encryption_key: "Chiave di cifratura",
       job: "Controlli dei pagamenti",
-      rechecks: "I pagamenti ricevuti vengono riletti",
+      rechecks: "I pagamenti ricevuti vengono ricontrollati",
       alerts: "Gli avvisi raggiungono il tuo team",
       backends: "Più server",
       client_addresses: "Indirizzi dei chiamanti",
@@ -174,7 +175,7 @@ export const settings: Same<typeof en> = {
         no_banks: "Il servizio risponde, ma non indica nessuna banca. Chiedi quali banche può usare il tuo conto.",
         parameter_ignored:
           "Il servizio risponde, ma ignora il parametro delle richieste di stato, quindi ogni pagamento sembrerebbe non pagato. Chiedi al servizio il nome del parametro e imposta l'opzione contract.statusQueryParameter.",
-        slow: "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un acquirente voglia aspettare. Riprova più tardi.",
+        slow: "Il servizio risponde, ma ha impiegato {{took_ms}} ms: più di quanto un cliente voglia aspettare. Riprova più tardi.",
         not_configured: "Manca qualcosa. Inserisci l'URL di base, il nome utente e la password.",
         invalid_setting: "Uno di questi valori non può essere usato. Correggilo.",
         host_not_found: "Non c'è nessun server con questo nome. Controlla come è scritto l'URL di base.",
@@ -198,7 +199,7 @@ export const settings: Same<typeof en> = {
         records_missing:
           "Cinque clienti di seguito sono tornati dalla banca, ma il servizio di pagamento non ha traccia dei loro pagamenti. Prova la connessione nelle impostazioni e confronta con l'elenco dei pagamenti del servizio.",
         credentials_refused:
-          "Il servizio di pagamento rifiuta nome utente e password, oppure non sono utilizzabili: nessun pagamento di questo account commerciante viene interrogato. Inseriscili di nuovo nelle impostazioni e prova la connessione.",
+          "Il servizio di pagamento rifiuta nome utente e password, oppure non sono utilizzabili: nessun pagamento di questo conto esercente viene interrogato. Inseriscili di nuovo nelle impostazioni e prova la connessione.",
         service_failing:
           "Il servizio di pagamento non funziona da alcuni minuti, o rifiuta le chiamate perché troppe: nessun pagamento di questo conto esercente viene interrogato. I pagamenti restano seguiti, e le interrogazioni riprendono automaticamente quando il servizio di pagamento risponde di nuovo. Se continua, chiedi al servizio di pagamento.",
       },
@@ -206,9 +207,9 @@ export const settings: Same<typeof en> = {
         ok: "È un conto di produzione e il suo indirizzo è adatto.",
         unset: "Indica nelle impostazioni se è un conto di test o di produzione.",
         test_account:
-          "Questo è un conto di test: nessuno paga davvero. Inserisci il conto di produzione prima di andare online.",
+          "Questo è un conto di test, quindi non si paga denaro reale. Inserisci il conto di produzione prima di andare online.",
         production_on_test_address:
-          "Questo conto di produzione ha l'indirizzo di un servizio di test: nessuno pagherebbe davvero. Correggi l'URL di base.",
+          "Questo conto di produzione ha l'indirizzo di un servizio di test, quindi non si pagherebbe denaro reale. Correggi l'URL di base.",
         production_over_http:
           "L'indirizzo di questo conto di produzione non è https: le credenziali viaggiano in chiaro. Correggi l'URL di base.",
         shared_address: "Un conto di test e uno di produzione hanno lo stesso URL di base. Correggine uno.",
@@ -216,42 +217,42 @@ export const settings: Same<typeof en> = {
           "L'indirizzo di questo conto di test non sembra di un servizio di test: i pagamenti potrebbero essere reali. Controlla l'URL di base.",
       },
       return_url: {
-        ok: "Gli acquirenti tornano a un indirizzo pubblico con https.",
+        ok: "I clienti tornano a un indirizzo pubblico con https.",
         missing: "Non c'è un indirizzo di ritorno. Indicalo nelle impostazioni del conto.",
         not_https:
-          "Gli acquirenti tornano via http, che le banche possono rifiutare. Indica un indirizzo di ritorno con https.",
+          "I clienti tornano via http, che le banche possono rifiutare. Indica un indirizzo di ritorno con https.",
         not_public:
-          "Gli acquirenti non raggiungono questo indirizzo dall'esterno. Indica l'indirizzo pubblico del tuo negozio.",
+          "I clienti non raggiungono questo indirizzo dall'esterno. Indica l'indirizzo pubblico del tuo negozio.",
       },
       provider_in_regions: {
-        ok: "Pay by Bank è attivo in ogni regione che può servire.",
+        ok: "Pay by Bank è attivo in ogni regione la cui valuta è supportata da questo conto esercente.",
         no_region:
           "Nessuna regione di questo negozio ha una valuta di questo conto. Crea una regione in sterline o euro.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "Non è attivo dove non può essere usato.",
-        enabled: "È attivo in regioni la cui valuta questo conto non accetta: {{regions}}. Toglilo da lì.",
+        ok: "Pay by Bank non è attivo in regioni con una valuta non supportata.",
+        enabled: "Pay by Bank è attivo in regioni la cui valuta questo conto non accetta: {{regions}}. Toglilo da lì.",
       },
       encryption_key: {
-        ok: "Le password si possono salvare cifrate.",
+        ok: "Le password vengono salvate cifrate.",
         changed:
-          "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inseriscile di nuovo.",
+          "La chiave di cifratura non è quella con cui sono state salvate le password. Ripristinala o inserisci di nuovo le password.",
         former:
           "Una password salvata è ancora cifrata con una chiave precedente. Togli quella chiave solo quando questa riga è verde.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "I pagamenti vengono controllati regolarmente.",
+        ok: "L'interrogazione è in funzione.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca riprende il denaro.",
+        ok: "I dati dei pagamenti ricevuti vengono riletti, per notare se una banca storna un pagamento.",
         unanswered:
-          "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: il denaro ripreso da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
+          "Per ore non è stato possibile rileggere i dati di {{payments}} pagamenti ricevuti: un pagamento stornato da una banca passerebbe inosservato. Verifica la connessione, poi premi “Controlla ora” su questi pagamenti: {{references}}.",
       },
       alerts: {
         ok: "Il tuo team viene avvisato quando un pagamento richiede attenzione.",
@@ -292,16 +293,16 @@ export const settings: Same<typeof en> = {
     enabled: "Pay by Bank è attivo in {{region}}.",
   },
   workers: {
-    title: "Controllo dei pagamenti",
-    description: "I server interrogano il servizio di pagamento finché ogni pagamento ha una risposta.",
+    title: "Interrogazione",
+    description: "I server interrogano il servizio di pagamento finché ogni pagamento ha uno stato definitivo.",
     running: "In funzione",
     stopped: "Non attivo",
     stoppedHint:
-      "Nessun server si è fatto sentire di recente, quindi i pagamenti in arrivo non vengono catturati. Controlla che giri un processo Medusa che non sia in modalità “server”.",
-    lastRun: "Ultimo giro",
+      "Nessun server ha dato segnali di recente, quindi i pagamenti in arrivo non vengono catturati. Controlla che sia in esecuzione un processo Medusa che non sia in modalità “server”.",
+    lastRun: "Ultima esecuzione",
     never: "Mai",
     due: "In attesa di controllo",
-    dueSince: "{{count}}, la più vecchia {{when}}",
+    dueSince: "{{count}}, il più vecchio {{when}}",
     attention: "Richiedono attenzione",
     refundsDue: "Rimborsi da pagare",
     polled_one: "{{count}} pagamento controllato, {{when}}",

@@ -9,7 +9,7 @@ export const statuses: Same<typeof en> = {
     rejected: "Rifiutato dalla banca",
     canceled: "Annullato dal cliente",
     mismatch: "I dati non corrispondono",
-    unknown: "Stato sconosciuto, si continua a chiedere",
+    unknown: "Stato sconosciuto, ancora in verifica",
   },
   result: {
     paid: "Pagato",
@@ -47,41 +47,41 @@ export const statuses: Same<typeof en> = {
     unknown_payment: "Pagamento sconosciuto",
     captured_twice: "Catturato due volte",
     payment_voided: "Pagamento annullato",
-    reversed_after_capture: "Denaro ripreso",
+    reversed_after_capture: "Pagamento stornato",
   },
   reasonNext: {
     amount_mismatch:
-      "Il servizio riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
+      "Il servizio di pagamento riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio di pagamento, e restituiscilo se è arrivato.",
     currency_mismatch:
-      "Il servizio riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio, e restituiscilo se è arrivato.",
+      "Il servizio di pagamento riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio di pagamento, e restituiscilo se è arrivato.",
     merchant_mismatch:
-      "Il servizio riporta il pagamento per un altro conto esercente. Controlla l'UUID esercente del conto e riprova.",
+      "Il servizio di pagamento riporta il pagamento per un altro conto esercente. Controlla l'UUID esercente del conto e riprova.",
     uuid_mismatch:
-      "Il servizio ha risposto con il record di un altro pagamento. Riprova; se continua, chiedi al servizio.",
+      "Il servizio di pagamento ha risposto con il record di un altro pagamento. Riprova; se continua, contatta il servizio di pagamento.",
     contradictory_record:
       "Il record del servizio di pagamento per questo pagamento si contraddice: il codice di stato, lo stato e il regolamento non concordano. Chiedi al servizio di pagamento se il denaro è arrivato. Poi riprova, o chiudi il pagamento con una nota. Fino ad allora si chiede al cliente di non pagare di nuovo.",
     paid_after_cart_changed:
       "Il cliente ha pagato un carrello che nel frattempo è cambiato. Assegna il denaro all'ordine del cliente o restituiscilo.",
     total_differs:
-      "Il totale del carrello è cambiato dopo il pagamento, per un'aliquota o un prezzo. Ripristina il totale e riprova, oppure restituisci il denaro.",
+      "Il totale del carrello è cambiato dopo l'inizio del pagamento, per un'aliquota o un prezzo. Ripristina il totale e riprova, oppure restituisci il denaro.",
     paid_twice:
       "Il cliente ha pagato una seconda volta; il primo pagamento è catturato. Restituisci questo o assegnalo a un altro ordine.",
     paid_otherwise:
-      "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Mark as paid”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
+      "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Segna come pagato”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
     paid_after_order_canceled:
       "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
     exceeds_outstanding:
-      "L'ordine deve meno di questo pagamento, perché è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
+      "L'importo in sospeso dell'ordine è inferiore a questo pagamento, perché l'ordine è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
     order_not_placed:
-      "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia dice perché. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
+      "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia mostra l'errore. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
     payment_not_captured:
-      "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia dice perché. Risolvi la causa e riprova, oppure restituisci il denaro.",
+      "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia mostra l'errore. Risolvi la causa e riprova, oppure restituisci il denaro.",
     rejected_after_order_placed:
-      "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non si annulla da solo. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
+      "Il pagamento di un ordine effettuato è stato rifiutato o annullato, e l'ordine non viene annullato automaticamente. Chiedi al cliente di pagare in altro modo, o annulla l'ordine. Se l'ordine è stato contrassegnato come pagato, cerca il denaro sul conto bancario.",
     manual_refund_missing:
-      "L'ordine è stato annullato dopo il pagamento e il suo denaro non è tra i rimborsi. Restituiscilo al cliente.",
+      "L'ordine è stato annullato dopo il pagamento ma il suo denaro non è nella pagina dei rimborsi. Restituiscilo al cliente.",
     stalled:
-      "Questo pagamento è indeciso da troppo tempo: la banca non lo ha né eseguito né rifiutato, o il servizio di pagamento non ha dato una risposta comprensibile. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Mark as paid” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
+      "Questo pagamento è indeciso da troppo tempo: la banca non lo ha né eseguito né rifiutato, o il servizio di pagamento non ha dato una risposta comprensibile. Chiedi al servizio di pagamento o al cliente. Poi continua a seguire il pagamento, annulla l'ordine, o chiudi il pagamento per inviare invece un link. Se il denaro è arrivato sul tuo conto, chiudi il pagamento con una nota e usa “Segna come pagato” sull'ordine in Medusa. Un pagamento che arriva più tardi viene catturato o richiede attenzione.",
     credentials_missing:
       "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
     provider_not_enabled:
@@ -94,7 +94,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
     reversed_after_capture:
-      "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato ripreso. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
+      "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato stornato. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
   },
   link: {
     open: "Non ancora pagato",
@@ -105,7 +105,7 @@ export const statuses: Same<typeof en> = {
     attention: "Richiede attenzione",
     resolved: "Chiuso",
     unsure: "Forse inviato",
-    stale: "È dovuto un altro importo",
+    stale: "L'importo in sospeso è diverso",
     untracked: "Inviato, non seguito",
     expired: "Non più seguito",
     order_canceled: "Ordine annullato",
@@ -119,15 +119,14 @@ export const statuses: Same<typeof en> = {
     unsure:
       "Il servizio di pagamento non ha dato una risposta chiara. Chiedi al cliente se il link è arrivato, poi invialo di nuovo o annullalo.",
     stale:
-      "L'ordine deve un importo diverso da quello di questo link. Invialo di nuovo: il nuovo link chiede ciò che è dovuto ora.",
+      "L'importo in sospeso dell'ordine è diverso da quello di questo link. Invialo di nuovo: il nuovo link è per l'importo in sospeso attuale.",
     untracked:
-      "Il servizio non dice quale pagamento sia di questo link. Quando arriva la sua notifica, abbina il pagamento con il suo ID.",
-    expired:
-      "Il servizio non viene più interrogato su questo link. Se è stato comunque pagato, abbina il pagamento con il suo ID.",
+      "Inviato. Il servizio di pagamento non segnala quale pagamento appartiene a questo link. Quando arriva la sua notifica, abbina il pagamento con il suo ID.",
+    expired: "Questo link non viene più seguito. Se il cliente lo ha pagato, abbina il pagamento con il suo ID.",
     order_canceled:
-      "L'ordine è annullato. Il denaro che arriva ancora su questo link starà sotto «Richiede attenzione».",
+      "L'ordine è annullato. Il denaro che arriva ancora su questo link comparirà in «Richiede attenzione».",
     refused:
-      "Il servizio di pagamento ha rifiutato questo link e nulla è stato inviato. Correggi ciò che è indicato, poi invialo di nuovo.",
+      "Il servizio di pagamento ha rifiutato questo link e nulla è stato inviato. Correggi il problema mostrato, poi invialo di nuovo.",
     not_sent: "Il server si è fermato prima di inviare questo link. Invialo di nuovo.",
   },
   linkError: {

@@ -8,11 +8,11 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   refused:
     "De betaaldienst weigerde de aanvraag. Controleer de winkelier-UUID van het account en de gegevens van de bestelling.",
   rate_limited:
-    "De betaaldienst beperkt onze aanvragen. Hij wordt vanzelf opnieuw gevraagd. Wacht een minuut voordat u het opnieuw probeert.",
+    "De betaaldienst beperkt onze aanvragen. Het opvragen gaat automatisch verder. Wacht een minuut voordat u het opnieuw probeert.",
   service_unavailable:
-    "De betaaldienst werkt op dit moment niet. Hij wordt vanzelf opnieuw gevraagd. Wacht enkele minuten voordat u het opnieuw probeert.",
+    "De betaaldienst werkt op dit moment niet. Het opvragen gaat automatisch verder. Wacht enkele minuten voordat u het opnieuw probeert.",
   timeout:
-    "De betaaldienst antwoordde niet op tijd. Hij wordt vanzelf opnieuw gevraagd. Wacht enkele minuten voordat u het opnieuw probeert.",
+    "De betaaldienst antwoordde niet op tijd. Het opvragen gaat automatisch verder. Wacht enkele minuten voordat u het opnieuw probeert.",
   unreachable: "De betaaldienst is onbereikbaar. Controleer de basis-URL van het account en het netwerk van de server.",
   unreadable_answer:
     "De betaaldienst gaf een antwoord dat niet kan worden gelezen. Controleer de basis-URL van het account.",
@@ -24,7 +24,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused:
     "Deze bank is gepauzeerd, dus er beginnen geen nieuwe betalingen mee. Hervat haar onder Instellingen → Pay by Bank.",
   cart_out_of_date:
-    "Het totaal van de winkelwagen is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelwagen of begin de betaling opnieuw.",
+    "Het totaal van de winkelmand is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelmand of begin de betaling opnieuw.",
   order_closed: "Deze bestelling is geannuleerd. Plaats een nieuwe bestelling om een betaling te ontvangen.",
   nothing_outstanding:
     "Deze bestelling is al betaald, of het openstaande bedrag is lager dan dit bedrag. Controleer het openstaande bedrag.",
@@ -32,19 +32,19 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Deze betaalsessie is niet met Pay by Bank begonnen. Begin de betaling opnieuw.",
   already_received: "Deze betaling is al ontvangen. Ze kan niet worden ingetrokken, vervangen of nog eens begonnen.",
   payment_on_its_way: "Een bank verwerkt hiervoor nog een betaling. Wacht tot die ontvangen of geweigerd is.",
-  cart_being_completed: "Een andere aanvraag rondt deze winkelwagen af. Probeer het over enkele seconden opnieuw.",
+  cart_being_completed: "Een andere aanvraag rondt deze winkelmand af. Probeer het over enkele seconden opnieuw.",
   too_many_calls: "De winkel kreeg in korte tijd te veel aanvragen. Wacht even en probeer het opnieuw.",
   awaiting_bank: "De bank heeft deze betaling nog niet bevestigd. Controleer het later opnieuw.",
   rejected: "De bank weigerde deze betaling. De klant kan het opnieuw proberen.",
   canceled: "De klant heeft deze betaling bij de bank geannuleerd. De klant kan het opnieuw proberen.",
   mismatch:
-    "De betaaldienst meldt een betaling die van de aanvraag afwijkt of zichzelf tegenspreekt. Los dit op onder ‘Vraagt aandacht’.",
+    "De betaaldienst meldt een betaling die van de aanvraag afwijkt of zichzelf tegenspreekt. Handel dit af onder ‘Vraagt aandacht’.",
   total_changed:
     "Het te betalen bedrag is gewijzigd nadat deze betaling was begonnen. Een betaling met een ander bedrag wordt niet automatisch geïncasseerd.",
   order_canceled: "De bestelling is geannuleerd voordat deze betaling aankwam. Betaal het geld terug aan de klant.",
   other_payment_exists:
-    "Een andere betaalprovider heeft hiervoor al een betaling geautoriseerd of geïncasseerd. Komt er ook geld van de bank aan, los dat dan op onder ‘Vraagt aandacht’.",
-  payment_closed: "Uw team heeft dit betaalverzoek al opgelost, dus het wordt niet nog eens geïncasseerd.",
+    "Een andere betaalprovider heeft hiervoor al een betaling geautoriseerd of geïncasseerd. Komt er ook geld van de bank aan, handel dat dan af onder ‘Vraagt aandacht’.",
+  payment_closed: "Uw team heeft dit betaalverzoek al afgehandeld, dus het wordt niet nog eens geïncasseerd.",
   being_captured: "Deze betaling wordt op dit moment geïncasseerd. Controleer het over twee minuten opnieuw.",
   session_replaced: "Een nieuwere betaalsessie heeft deze vervangen. Open de betaling opnieuw.",
   unpaid_link:
@@ -88,10 +88,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   link_payment_on_its_way:
     "Bestelling: een bank verwerkt op dit moment een betaling van deze bestelling. Wacht tot die betaald of geweigerd is.",
   link_payment_stalled:
-    "Bestelling: een eerdere betaling van deze bestelling is onbeslist. Los die eerst op onder Pay by Bank en stuur daarna de link.",
+    "Bestelling: een eerdere betaling van deze bestelling is onbeslist. Handel die eerst af onder Pay by Bank en stuur daarna de link.",
   link_money_received:
     "Bestelling: er is geld voor deze bestelling aangekomen dat nog niet is geïncasseerd. Controleer eerst de betalingen onder Pay by Bank.",
-  link_order_unknown: "Bestelling: er is geen bestelling met deze ID. Laad de pagina opnieuw.",
+  link_order_unknown: "Bestelling: er is geen bestelling met dit ID. Laad de pagina opnieuw.",
   link_order_canceled:
     "Bestelling: deze bestelling is geannuleerd. Maak een nieuwe bestelling om een betaling te ontvangen.",
   link_no_account: "Valuta: geen account ondersteunt de valuta van deze bestelling. Open Instellingen → Pay by Bank.",
@@ -101,17 +101,17 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   match_uuid_invalid:
     "Betalings-ID: deze heeft 32 tekens, cijfers en de letters a tot en met f. Voer hem in zoals de melding van de betaaldienst hem toont.",
   match_no_record:
-    "Betalings-ID: de betaaldienst heeft nog geen betaling met deze ID. Controleer hem, of probeer het opnieuw zodra de link is betaald.",
+    "Betalings-ID: de betaaldienst heeft nog geen betaling met dit ID. Controleer hem, of probeer het opnieuw zodra de link is betaald.",
   match_another_payment:
-    "Betalings-ID: die betaling hoort niet bij deze link: referentie, winkelieraccount, bedrag of valuta wijkt af. Controleer de ID.",
+    "Betalings-ID: die betaling hoort niet bij deze link: referentie, winkeliersaccount, bedrag of valuta wijkt af. Controleer het ID.",
   match_taken:
-    "Betalings-ID: deze hoort bij een andere betaling, of deze link heeft al een andere ID. Controleer de ID.",
+    "Betalings-ID: deze hoort bij een andere betaling, of deze link heeft al een andere ID. Controleer het ID.",
   refund_not_possible:
     "Deze winkel legt terugbetalingen van bankbetalingen niet vast in Medusa. Betaal het geld terug vanaf uw bank.",
   refund_exceeds_payment:
     "De terugbetalingen van deze betaling zouden hoger zijn dan het ontvangen bedrag. Controleer ze op de pagina met terugbetalingen voordat u opnieuw terugbetaalt.",
   refund_of_resolved_payment:
-    "Uw team heeft deze betaling al op een andere manier opgelost, dus hier is niets terug te betalen. Zoek haar op de pagina van Pay by Bank.",
+    "Uw team heeft deze betaling al op een andere manier afgehandeld, dus hier is niets terug te betalen. Zoek haar op de pagina van Pay by Bank.",
   refund_without_order:
     "Ontvangen geld wordt niet automatisch terugbetaald. De plug-in probeert de bestelling opnieuw te plaatsen. Lukt dat niet, dan vraagt de betaling aandacht.",
 }

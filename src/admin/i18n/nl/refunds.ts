@@ -10,7 +10,7 @@ export const refunds: Same<typeof en> = {
   one: "Terugbetaling",
   oneOf: "Terugbetaling van {{amount}} · {{name}}",
   oneHint: "U betaalt deze terugbetaling vanaf uw bank. Hier wordt geen geld overgemaakt.",
-  notFound: "Er is geen terugbetaling met deze ID.",
+  notFound: "Er is geen terugbetaling met dit ID.",
   notFoundHint: "Ze is in Medusa ingetrokken, of de link klopt niet.",
   noOrder: "Geen bestelling: terugbetaald vanuit ‘Vraagt aandacht’",
   bulk: {
@@ -18,7 +18,7 @@ export const refunds: Same<typeof en> = {
     hint: "Ze krijgen allemaal dezelfde datum en dezelfde bankreferentie.",
   },
   columns: {
-    account: "Rekening",
+    account: "Account",
     amount: "Bedrag",
     created: "Openstaand sinds",
     customer: "Klant",
@@ -43,7 +43,7 @@ export const refunds: Same<typeof en> = {
   },
   due: {
     title: "Nog te betalen in {{currency}}",
-    none: "Geen terugbetalingen te betalen",
+    none: "Geen openstaande terugbetalingen",
     count_one: "{{count}} terugbetaling",
     count_other: "{{count}} terugbetalingen",
   },
@@ -56,8 +56,8 @@ export const refunds: Same<typeof en> = {
   },
   held: {
     onHold:
-      "De bank heeft het geld teruggehaald. Betaal deze terugbetaling niet voordat de betaling, die aandacht vraagt, is afgehandeld.",
-    canceled: "De bank heeft het geld teruggehaald, dus deze terugbetaling hoeft niet te worden betaald.",
+      "De bank heeft de betaling teruggehaald. Betaal deze terugbetaling niet voordat de betaling, die aandacht vraagt, is afgehandeld.",
+    canceled: "De bank heeft de betaling teruggehaald, dus deze terugbetaling hoeft niet te worden betaald.",
   },
   batch: {
     title: "Geëxporteerde batches",
@@ -67,16 +67,16 @@ export const refunds: Same<typeof en> = {
     sentOn: "Verzonden op {{on}}, bankreferentie {{reference}}",
     download: "Opnieuw downloaden",
     blocked:
-      "Medusa heeft na deze export terugbetalingen ingetrokken: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
+      "Deze terugbetalingen zijn na deze export in Medusa ingetrokken: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
     reversed:
-      "Het geld van deze terugbetalingen is na deze export teruggehaald: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
+      "De betalingen van deze terugbetalingen zijn na deze export teruggehaald: {{refunds}}. Het bestand kan niet meer worden gedownload. Heeft het uw bank bereikt?",
     reached: "Het heeft de bank bereikt",
     notReached: "Het heeft de bank niet bereikt",
     sentTitle: "Batch als verzonden markeren",
     sentHint:
       "Dit markeert elke terugbetaling van de batch. Maak daarna elke terugbetaling ongedaan waarvan de regel in het bestand een probleem noemt, want de bank kon die niet betalen.",
     withdrawn:
-      "Dit omvat de terugbetalingen die Medusa heeft ingetrokken. Medusa toont ze niet meer bij de bestelling: betaal ze niet nogmaals terug.",
+      "Dit omvat de terugbetalingen die in Medusa zijn ingetrokken. Medusa toont ze niet meer bij de bestelling: betaal ze niet nogmaals terug.",
     sent: "De batch is als verzonden gemarkeerd.",
     cancel: "Batch annuleren",
     cancelTitle: "Deze batch annuleren?",
@@ -126,14 +126,14 @@ export const refunds: Same<typeof en> = {
   undo: {
     submit: "Ongedaan maken",
     title: "Als niet verzonden markeren?",
-    text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de geschiedenis staan.",
+    text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de tijdlijn staan.",
     done: "De terugbetaling staat weer op ‘Te betalen’.",
     approve: "Ongedaan maken goedkeuren",
     proposed: "Voorgesteld. Iemand anders moet goedkeuren dat deze terugbetaling ongedaan wordt gemaakt.",
     proposedBy:
       "{{who}} stelt voor deze bevestigde terugbetaling ongedaan te maken. Ze moet dan opnieuw worden betaald.",
   },
-  history: "Geschiedenis",
+  history: "Tijdlijn",
   payment: "Betaling",
   openPayment: "Betaling openen",
 }

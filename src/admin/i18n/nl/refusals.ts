@@ -2,20 +2,20 @@ import type { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
 import type { Same } from "../words"
 
 export const refusals: Same<typeof REFUSAL_MESSAGES> = {
-  payment_request_unknown: "Er is geen betaalverzoek met deze ID. Laad de pagina opnieuw.",
-  payment_link_unknown: "Er is geen betaallink met deze ID. Laad de pagina opnieuw.",
-  refund_unknown: "Er is geen terugbetaling met deze ID. Laad de pagina opnieuw.",
-  bank_unknown: "Er is geen bank met deze ID. Ververs de lijst met banken.",
+  payment_request_unknown: "Er is geen betaalverzoek met dit ID. Laad de pagina opnieuw.",
+  payment_link_unknown: "Er is geen betaallink met dit ID. Laad de pagina opnieuw.",
+  refund_unknown: "Er is geen terugbetaling met dit ID. Laad de pagina opnieuw.",
+  bank_unknown: "Er is geen bank met dit ID. Ververs de lijst met banken.",
   adopt_no_record:
-    "De betaaldienst heeft geen gegevens van deze betaling. Controleer de ID. Als de klant de betaling nog niet heeft goedgekeurd, valt er niets over te nemen.",
+    "De betaaldienst heeft geen gegevens van deze betaling. Controleer het ID. Als de klant de betaling nog niet heeft goedgekeurd, valt er niets over te nemen.",
   adopt_reference_known:
-    "Een andere betaling heeft hier hetzelfde kenmerk. Zoek die op. Als het een betaallink is, gebruik daar dan “Betaling koppelen”.",
+    "Een andere betaling heeft hier dezelfde referentie. Zoek die op. Als het een betaallink is, gebruik daar dan “Betaling koppelen”.",
   adopt_not_payable:
     "De betaaldienst meldt een bedrag of valuta die deze winkel niet kan incasseren. Vergelijk de betaling met het dashboard van de betaaldienst.",
   adopt_captured:
     "Een betaling in Medusa heeft dit geld al geïncasseerd, hoewel die hier ontbreekt. Incasseer, koppel of betaal het niet nog een keer terug: zoek de bestelling.",
   adopt_not_proven:
-    "Niets bewijst dat deze betaling bij deze winkel hoort. Een andere winkel gebruikt misschien hetzelfde merchantaccount. Hoort de betaling bij deze winkel, bevestig dat dan en neem die opnieuw over.",
+    "Niets bewijst dat deze betaling bij deze winkel hoort. Een andere winkel gebruikt misschien hetzelfde winkeliersaccount. Hoort de betaling bij deze winkel, bevestig dat dan en neem die opnieuw over.",
   attention_resolved: "Dit betaalverzoek vraagt om deze reden geen aandacht meer. Laad de pagina opnieuw.",
   money_not_received:
     "Voor dit verzoek is geen geld aangekomen, dus er is niets terug te betalen. Sluit het met een notitie.",
@@ -24,19 +24,19 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   nothing_to_return:
     "Het geld is één keer aangekomen en is één betaling, dus er is niets terug te betalen. Verbeter de transacties van de bestelling en probeer het opnieuw.",
   money_elsewhere:
-    "De betaaldienst meldt dit geld voor een ander winkelieraccount, dus het is niet aan u om het terug te betalen. Verbeter de winkelier-UUID en probeer het opnieuw, of sluit de betaling met een notitie.",
-  resolution_not_offered: "Deze actie lost deze betaling niet op. Laad de pagina opnieuw en kies een andere.",
+    "De betaaldienst meldt dit geld voor een ander winkeliersaccount, dus het is niet aan u om het terug te betalen. Verbeter de winkelier-UUID en probeer het opnieuw, of sluit de betaling met een notitie.",
+  resolution_not_offered: "Deze actie handelt deze betaling niet af. Laad de pagina opnieuw en kies een andere.",
   attach_amount_differs:
-    "Alleen een betaling van precies het gevraagde bedrag kan aan een bestelling worden toegewezen. Betaal het geld terug.",
-  attach_order_unknown: "Er is geen bestelling met deze ID. Controleer de ID.",
+    "Alleen een betaling van precies het gevraagde bedrag kan aan een bestelling worden gekoppeld. Betaal het geld terug.",
+  attach_order_unknown: "Er is geen bestelling met dit ID. Controleer het ID.",
   attach_order_canceled: "Deze bestelling is geannuleerd. Kies een andere bestelling, of betaal het geld terug.",
   attach_currency_differs: "Deze bestelling heeft een andere valuta. Kies een bestelling in de valuta van de betaling.",
   attach_exceeds_outstanding:
     "Het openstaande bedrag van deze bestelling is lager dan de betaling. Kies een andere bestelling, of betaal het geld terug.",
   attach_refund_exists:
-    "Er is een terugbetaling van deze betaling, dus het geld kan niet aan een bestelling worden toegewezen. Betaal de terugbetaling en betaal de rest terug.",
+    "Er is een terugbetaling van deze betaling, dus het geld kan niet aan een bestelling worden gekoppeld. Betaal de terugbetaling en betaal de rest terug.",
   not_stalled:
-    "Alleen een onbesliste betaling kan zo worden opgelost. Laad de pagina opnieuw en kies een andere actie.",
+    "Alleen een onbesliste betaling kan zo worden afgehandeld. Laad de pagina opnieuw en kies een andere actie.",
   tracking_at_limit:
     "Deze betaling is 90 dagen geleden begonnen en kan niet langer worden gevolgd. Annuleer de bestelling, of sluit de betaling met een notitie.",
   order_not_cancelable:
@@ -46,9 +46,9 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   stalled_without_order: "Deze betaling heeft geen bestelling. Sluit haar met een notitie.",
   stalled_order_canceled: "De bestelling van deze betaling is geannuleerd. Sluit de betaling met een notitie.",
   not_reversed:
-    "Alleen een teruggedraaide betaling kan zo worden opgelost. Laad de pagina opnieuw en kies een andere actie.",
+    "Alleen een teruggehaalde betaling kan zo worden afgehandeld. Laad de pagina opnieuw en kies een andere actie.",
   payment_reversed:
-    "De betaaldienst meldt dat deze betaling is teruggedraaid, dus het geld kan niet worden terugbetaald of toegewezen. Probeer het opnieuw, of sluit de betaling met een notitie.",
+    "De betaaldienst meldt dat deze betaling is teruggehaald, dus het geld kan niet worden terugbetaald of gekoppeld. Probeer het opnieuw, of sluit de betaling met een notitie.",
   refund_needs_person:
     "Deze winkel vereist voor terugbetalingen goedkeuring door twee personen. Log in om ze als verzonden te markeren, te bevestigen of ongedaan te maken; een API-sleutel kan dat niet.",
   refund_sent_already: "Deze terugbetaling is al als verzonden gemarkeerd. Laad de pagina opnieuw.",
@@ -64,8 +64,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_withdrawn:
     "Medusa heeft deze terugbetaling niet vastgelegd, dus ze is verwijderd. Betaal haar niet. Hebt u haar betaald, betaal dan hetzelfde bedrag opnieuw terug in Medusa en markeer die terugbetaling als verzonden.",
   refund_on_hold:
-    "De betaling van deze terugbetaling is teruggedraaid. Los eerst die betaling op onder ‘Vraagt aandacht’.",
-  refund_canceled: "Deze terugbetaling is geannuleerd, omdat de betaling is teruggedraaid. Betaal haar niet.",
+    "De betaling van deze terugbetaling is teruggehaald. Handel eerst die betaling af onder ‘Vraagt aandacht’.",
+  refund_canceled: "Deze terugbetaling is geannuleerd, omdat de betaling is teruggehaald. Betaal haar niet.",
   approval_needs_person:
     "Deze winkel vereist goedkeuring door twee personen. Log in om dit voor te stellen of goed te keuren; een API-sleutel kan dat niet.",
   approval_same_person: "U hebt dit zelf voorgesteld. Iemand anders moet het goedkeuren.",
@@ -84,7 +84,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   undo_same_person:
     "U hebt deze terugbetaling zelf bevestigd. Iemand anders moet goedkeuren dat ze ongedaan wordt gemaakt.",
   no_refund_due: "Er is geen terugbetaling te betalen, dus er is niets te exporteren. Laad de pagina opnieuw.",
-  refund_batch_unknown: "Er is geen batch met deze ID. Laad de pagina opnieuw.",
+  refund_batch_unknown: "Er is geen batch met dit ID. Laad de pagina opnieuw.",
   refund_batch_not_open: "Deze batch is al als verzonden gemarkeerd, of is geannuleerd. Laad de pagina opnieuw.",
   refund_batch_needs_person:
     "Alleen een persoon kan een batch als verzonden markeren, bevestigen of annuleren, na controle of het bestand de bank heeft bereikt. Log daarvoor in; een API-sleutel kan dat niet.",
@@ -95,8 +95,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted:
     "U mag geen terugbetalingen maken. Vraag uw ontwikkelaar naar het beleid pay_by_bank_refund:update.",
   settings_not_permitted:
-    "U mag geen handelaarsaccounts wijzigen of testen, geen banken pauzeren en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
-  trail_hidden: "U mag het logboek niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
+    "U mag geen winkeliersaccounts wijzigen of testen, geen banken pauzeren en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
+  trail_hidden: "U mag de activiteit niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
   trail_too_long:
     "Er komen meer regels overeen dan in één bestand passen. Kies een kortere periode of een ander filter.",
   not_guarded:

@@ -4,16 +4,15 @@ import type { Same } from "../words"
 const notEnabled =
   "Pay by Bank is niet ingeschakeld in: {{regions}}. Schakel het in waar klanten met dit account moeten betalen."
 const noKey =
-  "In het paneel kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld in medusa-config.ts."
+  "In Medusa Admin kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld in medusa-config.ts."
 const noJob =
-  "Niemand vraagt betalingen op: de taak draait niet. Start een server of worker die geplande taken uitvoert."
+  "Betalingen worden niet opgevraagd, omdat de taak niet draait. Start een server of worker die geplande taken uitvoert."
 
 export const settings: Same<typeof en> = {
-  description:
-    "De accounts die betalingen ontvangen, wat er vóór de start nog te doen is, en de banken die kunnen worden gebruikt.",
+  description: "Uw winkeliersaccounts, de checklist voor de start en de beschikbare banken.",
   accounts: {
     title: "Accounts",
-    description: "Elk account bij de betaaldienst waarmee deze winkel betalingen ontvangt.",
+    description: "De winkeliersaccounts waarmee deze winkel betalingen ontvangt.",
     ready: "Gereed",
     notReady: "Niet ingesteld",
     configured: "Ingesteld",
@@ -49,11 +48,11 @@ export const settings: Same<typeof en> = {
     paused: "Gepauzeerd",
   },
   hints: {
-    label: "Zo noemen medewerkers dit account. Klanten zien het niet.",
+    label: "De naam die uw team ziet. Klanten zien hem niet.",
     base_url: "Het adres van de betaaldienst met de versie, zoals https://pay.example.com/api/v1.",
     merchant_uuid: "Duidt uw bedrijf aan bij de betaaldienst.",
-    element_tag: "De naam van de knop van de dienst op de afrekenpagina, zoals bank-payment.",
-    element_script_url: "Vanwaar de browser die knop laadt.",
+    element_tag: "De naam van het betaalelement op de afrekenpagina, zoals bank-payment.",
+    element_script_url: "Het adres waarvan de browser het betaalelement laadt.",
     return_url:
       "De pagina van uw winkel waarnaar klanten terugkeren. {return_token} in het pad staat voor de betaling, {country} voor het land van de klant.",
     optional: "optioneel",
@@ -125,13 +124,13 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Verbinding testen",
-    running: "De betaaldienst wordt gevraagd",
+    running: "Verbinding met de betaaldienst wordt gemaakt",
     ok_one: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} bank.",
     ok_other: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} banken.",
   },
   checklist: {
     title: "Checklist voor de start",
-    description: "Zojuist gecontroleerd, met de echte dienst en de regio's van deze winkel.",
+    description: "Zojuist gecontroleerd bij de betaaldienst en in de regio's van deze winkel.",
     allDone: "Klaar voor de start",
     open_one: "{{count}} punt te doen",
     open_other: "{{count}} punten te doen",
@@ -154,7 +153,7 @@ export const settings: Same<typeof en> = {
       return_url: "Retour-URL",
       encryption_key: "Versleutelingssleutel",
       job: "Betaalcontroles",
-      rechecks: "Ontvangen betalingen worden opnieuw gelezen",
+      rechecks: "Ontvangen betalingen worden opnieuw gecontroleerd",
       alerts: "Waarschuwingen bereiken uw team",
       backends: "Meerdere servers",
       client_addresses: "Adressen van aanroepers",
@@ -183,7 +182,7 @@ export const settings: Same<typeof en> = {
         host_not_found: "Er is geen server met deze naam. Controleer de spelling van de basis-URL.",
         connection_refused: "De server weigert de verbinding. Controleer de host en de poort van de basis-URL.",
         certificate:
-          "Geen veilige verbinding: het certificaat van de server geldt niet voor dit adres, of hij spreekt geen TLS. Controleer de basis-URL.",
+          "Geen veilige verbinding: het certificaat van de server geldt niet voor dit adres, of de server gebruikt geen TLS. Controleer de basis-URL.",
         address_not_allowed:
           "Deze basis-URL kan niet worden gebruikt: hij moet met https:// beginnen en naar een openbaar adres leiden. Verbeter hem of geef hem op in medusa-config.ts.",
         credentials_refused: "De dienst weigert de gebruikersnaam of het wachtwoord. Verbeter ze.",
@@ -201,16 +200,17 @@ export const settings: Same<typeof en> = {
         records_missing:
           "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst kent hun betalingen niet. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
         credentials_refused:
-          "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit merchantaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
+          "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit winkeliersaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
         service_failing:
-          "De betaaldienst werkt al minutenlang niet, of weigert aanroepen omdat het er te veel zijn. Daarom wordt geen betaling van dit handelaarsaccount opgevraagd. De betalingen blijven gevolgd, en het opvragen gaat automatisch verder zodra de betaaldienst weer antwoordt. Houdt het aan, vraag het dan aan de betaaldienst.",
+          "De betaaldienst werkt al minutenlang niet, of weigert aanroepen omdat het er te veel zijn. Daarom wordt geen betaling van dit winkeliersaccount opgevraagd. De betalingen blijven gevolgd, en het opvragen gaat automatisch verder zodra de betaaldienst weer antwoordt. Houdt het aan, vraag het dan aan de betaaldienst.",
       },
       environment: {
         ok: "Dit is een productieaccount en het adres past daarbij.",
         unset: "Geef in de instellingen aan of dit een test- of een productieaccount is.",
-        test_account: "Dit is een testaccount: niemand betaalt echt. Voer het productieaccount in voordat u live gaat.",
+        test_account:
+          "Dit is een testaccount, dus er wordt geen echt geld betaald. Voer het productieaccount in voordat u live gaat.",
         production_on_test_address:
-          "Dit productieaccount heeft het adres van een testdienst: niemand zou echt betalen. Verbeter de basis-URL.",
+          "Dit productieaccount heeft het adres van een testdienst, dus er zou geen echt geld worden betaald. Verbeter de basis-URL.",
         production_over_http:
           "Het adres van dit productieaccount is niet https: inloggegevens gaan onversleuteld over de lijn. Verbeter de basis-URL.",
         shared_address: "Een testaccount en een productieaccount hebben dezelfde basis-URL. Verbeter een van beide.",
@@ -225,33 +225,34 @@ export const settings: Same<typeof en> = {
           "Klanten kunnen dit retouradres niet van buiten bereiken. Geef het openbare adres van uw winkel op.",
       },
       provider_in_regions: {
-        ok: "Pay by Bank is ingeschakeld in elke regio die het kan bedienen.",
+        ok: "Pay by Bank is ingeschakeld in elke regio waarvan dit winkeliersaccount de valuta ondersteunt.",
         no_region: "Geen regio van deze winkel heeft een valuta van dit account. Maak een regio in ponden of euro's.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "Het is niet ingeschakeld waar het niet kan worden gebruikt.",
+        ok: "Pay by Bank is niet ingeschakeld in regio's met een niet-ondersteunde valuta.",
         enabled:
-          "Het is ingeschakeld in regio's waarvan dit account de valuta niet aanneemt: {{regions}}. Haal het daar weg.",
+          "Pay by Bank is ingeschakeld in regio's waarvan dit account de valuta niet aanneemt: {{regions}}. Haal het daar weg.",
       },
       encryption_key: {
-        ok: "Wachtwoorden kunnen versleuteld worden opgeslagen.",
-        changed: "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem of voer ze opnieuw in.",
+        ok: "Wachtwoorden worden versleuteld opgeslagen.",
+        changed:
+          "De sleutel is niet die waarmee wachtwoorden zijn opgeslagen. Herstel hem, of voer de wachtwoorden opnieuw in.",
         former:
           "Een opgeslagen wachtwoord is nog met een eerdere sleutel versleuteld. Verwijder die sleutel pas als deze regel groen is.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "Betalingen worden regelmatig opgevraagd.",
+        ok: "Het opvragen is actief.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank geld terughaalt.",
+        ok: "De gegevens van ontvangen betalingen worden opnieuw gelezen, zodat het opvalt als een bank een betaling terughaalt.",
         unanswered:
-          "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Geld dat een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
+          "De gegevens van {{payments}} ontvangen betalingen konden urenlang niet opnieuw worden gelezen. Een betaling die een bank terughaalt, zou onopgemerkt blijven. Test de verbinding en klik daarna op “Nu controleren” bij deze betalingen: {{references}}.",
       },
       alerts: {
         ok: "Uw team krijgt bericht als een betaling aandacht nodig heeft.",
@@ -293,14 +294,14 @@ export const settings: Same<typeof en> = {
   },
   workers: {
     title: "Opvragen van betalingen",
-    description: "Servers vragen de betaaldienst steeds opnieuw, tot elke betaling een antwoord heeft.",
+    description: "Servers vragen betalingen op bij de betaaldienst, tot elke betaling een definitieve status heeft.",
     running: "Actief",
-    stopped: "Loopt niet",
+    stopped: "Niet actief",
     stoppedHint:
       "Geen server heeft zich onlangs gemeld, dus binnenkomende betalingen worden niet geïncasseerd. Controleer of er een Medusa-proces draait dat niet in de modus 'server' staat.",
-    lastRun: "Laatste ronde",
+    lastRun: "Laatste uitvoering",
     never: "Nooit",
-    due: "Wacht op navraag",
+    due: "Te controleren",
     dueSince: "{{count}}, de oudste {{when}}",
     attention: "Vragen aandacht",
     refundsDue: "Te betalen terugbetalingen",

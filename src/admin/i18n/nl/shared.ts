@@ -15,7 +15,9 @@ export const shared: Same<typeof en> = {
     title: "Dit kon niet worden geladen",
     unreachable: "De server van de winkel antwoordt niet. Controleer uw verbinding en probeer het opnieuw.",
     refused: "U hebt hier geen toegang toe",
+    invalid: "De server accepteert deze waarde niet. Corrigeer haar.",
     signedOut: "U bent niet meer aangemeld. Laad de pagina opnieuw en meld u aan.",
+    outdated: "Deze lijst kon niet worden bijgewerkt en is daarom misschien verouderd.",
     forbidden: "Uw rol staat dit niet toe. Vraag een beheerder van de winkel.",
   },
   loading: "Laden",
@@ -50,9 +52,9 @@ export const shared: Same<typeof en> = {
     progress: "{{done}} van {{count}} klaar",
   },
   unsaved: {
-    title: "Sluiten zonder op te slaan?",
+    title: "Verlaten zonder op te slaan?",
     text: "Uw wijzigingen zijn niet opgeslagen.",
-    leave: "Sluiten",
+    leave: "Verlaten",
     stay: "Blijven",
   },
 }

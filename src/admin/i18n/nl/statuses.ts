@@ -9,7 +9,7 @@ export const statuses: Same<typeof en> = {
     rejected: "Geweigerd door de bank",
     canceled: "Geannuleerd door de klant",
     mismatch: "Gegevens komen niet overeen",
-    unknown: "Onbekende status, wordt verder gevraagd",
+    unknown: "Onbekende status, wordt verder opgevraagd",
   },
   result: {
     paid: "Betaald",
@@ -47,41 +47,41 @@ export const statuses: Same<typeof en> = {
     unknown_payment: "Onbekende betaling",
     captured_twice: "Dubbel geïncasseerd",
     payment_voided: "Betaling ongedaan gemaakt",
-    reversed_after_capture: "Geld teruggehaald",
+    reversed_after_capture: "Betaling teruggehaald",
   },
   reasonNext: {
     amount_mismatch:
-      "De dienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
+      "De betaaldienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het dashboard van de betaaldienst en betaal haar terug als ze is aangekomen.",
     currency_mismatch:
-      "De dienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het paneel van de dienst en betaal haar terug als ze is aangekomen.",
+      "De betaaldienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het dashboard van de betaaldienst en betaal haar terug als ze is aangekomen.",
     merchant_mismatch:
-      "De dienst meldt de betaling voor een ander winkeliersaccount. Controleer de winkelier-UUID van het account en probeer het opnieuw.",
+      "De betaaldienst meldt de betaling voor een ander winkeliersaccount. Controleer de winkelier-UUID van het account en probeer het opnieuw.",
     uuid_mismatch:
-      "De dienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, vraag het dan de dienst.",
+      "De betaaldienst antwoordde met de gegevens van een andere betaling. Probeer het opnieuw; blijft het zo, neem dan contact op met de betaaldienst.",
     contradictory_record:
       "Het record van de betaaldienst over deze betaling spreekt zichzelf tegen: de statuscode, de status en de afwikkeling komen niet overeen. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
     paid_after_cart_changed:
       "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
     total_differs:
-      "Het totaal van de winkelmand veranderde na de betaling, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
+      "Het totaal van de winkelmand veranderde nadat de betaling was begonnen, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
     paid_twice:
       "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
     paid_otherwise:
-      "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Mark as paid”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
+      "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Markeren als betaald”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
     paid_after_order_canceled:
       "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
     exceeds_outstanding:
-      "De bestelling is minder verschuldigd dan deze betaling, omdat zij is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
+      "Het openstaande bedrag van de bestelling is lager dan deze betaling, omdat de bestelling is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
     order_not_placed:
-      "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn zegt waarom. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
+      "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn toont de fout. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
     payment_not_captured:
-      "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn zegt waarom. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
+      "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn toont de fout. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
     rejected_after_order_placed:
-      "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet vanzelf geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
+      "De betaling van een geplaatste bestelling is geweigerd of geannuleerd, en de bestelling wordt niet automatisch geannuleerd. Vraag de klant om anders te betalen, of annuleer de bestelling. Is de bestelling als betaald gemarkeerd, zoek het geld dan op uw bankrekening.",
     manual_refund_missing:
-      "De bestelling is na de betaling geannuleerd, en het geld staat niet bij de terugbetalingen. Betaal het terug aan de klant.",
+      "De bestelling is na de betaling geannuleerd, maar het geld staat niet op de pagina Terugbetalingen. Betaal het terug aan de klant.",
     stalled:
-      "Deze betaling is te lang onbeslist: de bank heeft haar niet uitgevoerd en niet geweigerd, of de betaaldienst gaf geen begrijpelijk antwoord. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Mark as paid” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
+      "Deze betaling is te lang onbeslist: de bank heeft haar niet uitgevoerd en niet geweigerd, of de betaaldienst gaf geen begrijpelijk antwoord. Vraag het de betaaldienst of de klant. Blijf de betaling daarna volgen, annuleer de bestelling, of sluit de betaling om in plaats daarvan een link te sturen. Staat het geld op uw rekening, sluit de betaling dan met een notitie en gebruik “Markeren als betaald” op de bestelling in Medusa. Een betaling die later toch aankomt, wordt geïncasseerd of vraagt aandacht.",
     credentials_missing:
       "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
     provider_not_enabled:
@@ -106,7 +106,7 @@ export const statuses: Same<typeof en> = {
     attention: "Vraagt aandacht",
     resolved: "Gesloten",
     unsure: "Misschien verstuurd",
-    stale: "Ander bedrag verschuldigd",
+    stale: "Openstaand bedrag verschilt",
     untracked: "Verstuurd, niet gevolgd",
     expired: "Niet meer gevolgd",
     order_canceled: "Bestelling geannuleerd",
@@ -120,14 +120,13 @@ export const statuses: Same<typeof en> = {
     unsure:
       "De betaaldienst gaf geen duidelijk antwoord. Vraag de klant of de link is aangekomen, en verstuur hem dan opnieuw of annuleer hem.",
     stale:
-      "De bestelling is een ander bedrag verschuldigd dan deze link vraagt. Verstuur hem opnieuw: de nieuwe link vraagt wat nu te betalen is.",
+      "Het openstaande bedrag van de bestelling verschilt van het bedrag van deze link. Verstuur hem opnieuw: de nieuwe link is voor het huidige openstaande bedrag.",
     untracked:
-      "De dienst zegt niet welke betaling bij deze link hoort. Als zijn melding komt, koppel de betaling via het ID.",
-    expired:
-      "De dienst wordt niet meer naar deze link gevraagd. Is hij toch betaald, koppel de betaling dan via het ID.",
+      "Verstuurd. De betaaldienst meldt niet welke betaling bij deze link hoort. Koppel de betaling, als de melding komt, via het ID.",
+    expired: "Deze link wordt niet meer gevolgd. Heeft de klant hem betaald, koppel de betaling dan via het ID.",
     order_canceled: "De bestelling is geannuleerd. Geld dat nog op deze link komt, staat dan onder ‘Vraagt aandacht’.",
     refused:
-      "De betaaldienst heeft deze link geweigerd, en er is niets verstuurd. Verbeter wat genoemd is, en verstuur hem opnieuw.",
+      "De betaaldienst heeft deze link geweigerd, en er is niets verstuurd. Verhelp het getoonde probleem en verstuur hem opnieuw.",
     not_sent: "De server stopte voordat deze link was verstuurd. Verstuur hem opnieuw.",
   },
   linkError: {

@@ -4,8 +4,7 @@ import type { Same } from "../words"
 export const banks: Same<typeof en> = {
   title: "Bancos disponíveis",
   inSettings: "Bancos a partir dos quais se pode pagar, segundo o serviço de pagamento.",
-  inRegion:
-    "Bancos a partir dos quais os compradores de {{name}} podem pagar, tal como o serviço de pagamento os indica.",
+  inRegion: "Bancos a partir dos quais os clientes de {{name}} podem pagar, tal como o serviço de pagamento os indica.",
   search: "Procurar bancos",
   columns: {
     bank: "Banco",
@@ -13,7 +12,7 @@ export const banks: Same<typeof en> = {
     week: "Últimos 7 dias",
     countries: "Países",
     since: "Desde",
-    id: "Identificador",
+    id: "ID",
   },
   status: {
     available: "Disponível",

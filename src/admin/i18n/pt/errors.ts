@@ -7,11 +7,11 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "O serviço de pagamento recusou o utilizador ou a palavra-passe desta conta. Corrija-os nas definições.",
   refused: "O serviço de pagamento recusou o pedido. Verifique o UUID de comerciante da conta e os dados da encomenda.",
   rate_limited:
-    "O serviço de pagamento limita as nossas chamadas. É consultado de novo automaticamente. Aguarde um minuto antes de tentar novamente.",
+    "O serviço de pagamento limita as nossas chamadas. A consulta continua automaticamente. Aguarde um minuto antes de tentar novamente.",
   service_unavailable:
-    "O serviço de pagamento não está a funcionar. É consultado de novo automaticamente. Aguarde alguns minutos antes de tentar novamente.",
+    "O serviço de pagamento não está a funcionar. A consulta continua automaticamente. Aguarde alguns minutos antes de tentar novamente.",
   timeout:
-    "O serviço de pagamento não respondeu a tempo. É consultado de novo automaticamente. Aguarde alguns minutos antes de tentar novamente.",
+    "O serviço de pagamento não respondeu a tempo. A consulta continua automaticamente. Aguarde alguns minutos antes de tentar novamente.",
   unreachable: "Não é possível contactar o serviço de pagamento. Verifique o URL base da conta e a rede do servidor.",
   unreadable_answer: "O serviço de pagamento deu uma resposta ilegível. Verifique o URL base da conta.",
   unexpected_refusal:
@@ -22,7 +22,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused:
     "Este banco está em pausa, por isso não se iniciam novos pagamentos com ele. Retome-o em Definições → Pay by Bank.",
   cart_out_of_date:
-    "O total do carrinho foi recalculado depois de o pagamento ser preparado. Altere o carrinho ou inicie o pagamento de novo.",
+    "O total do cesto foi recalculado depois de o pagamento ser preparado. Altere o cesto ou inicie o pagamento de novo.",
   order_closed: "Esta encomenda está cancelada. Faça uma nova encomenda para receber um pagamento.",
   nothing_outstanding:
     "Esta encomenda já está paga, ou o seu montante em falta é menor do que este montante. Verifique o montante em falta.",
@@ -30,7 +30,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Esta sessão de pagamento não foi iniciada com o Pay by Bank. Inicie o pagamento de novo.",
   already_received: "Este pagamento já foi recebido. Não pode ser anulado, substituído ou iniciado outra vez.",
   payment_on_its_way: "Um banco ainda está a processar um pagamento para isto. Aguarde até ser recebido ou recusado.",
-  cart_being_completed: "Outro pedido está a concluir este carrinho. Tente novamente dentro de alguns segundos.",
+  cart_being_completed: "Outro pedido está a concluir este cesto. Tente novamente dentro de alguns segundos.",
   too_many_calls: "A loja recebeu demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.",
   awaiting_bank: "O banco ainda não confirmou este pagamento. Verifique mais tarde.",
   rejected: "O banco recusou este pagamento. O cliente pode tentar novamente.",

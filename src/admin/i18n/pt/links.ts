@@ -46,7 +46,7 @@ export const links: Same<typeof en> = {
     recipient: "Enviado para",
     reminder: "Lembrete",
     sent: "Enviado",
-    until: "Acompanhado até",
+    until: "Seguido até",
     url: "Link",
   },
   delivery: {

@@ -10,8 +10,8 @@ export const refunds: Same<typeof en> = {
   one: "Reembolso",
   oneOf: "Reembolso de {{amount}} · {{name}}",
   oneHint: "Este reembolso é pago por si a partir do seu banco. Aqui não se move dinheiro.",
-  notFound: "Não existe nenhum reembolso com este identificador.",
-  notFoundHint: "Foi retirado no Medusa ou a ligação está incorreta.",
+  notFound: "Não existe nenhum reembolso com este ID.",
+  notFoundHint: "Foi anulado no Medusa ou o link está incorreto.",
   noOrder: "Sem encomenda: reembolsado a partir de «Requer atenção»",
   bulk: {
     title: "Marcar como enviados os reembolsos selecionados",
@@ -54,8 +54,8 @@ export const refunds: Same<typeof en> = {
     failed: "Os reembolsos estão exportados, mas o ficheiro não foi transferido. Transfira-o em «Lotes exportados».",
   },
   held: {
-    onHold: "O banco retirou o dinheiro. Não pague este reembolso até resolver o seu pagamento, que requer atenção.",
-    canceled: "O banco retirou o dinheiro, por isso este reembolso não deve ser pago.",
+    onHold: "O banco reverteu o pagamento. Não pague este reembolso até resolver o seu pagamento, que requer atenção.",
+    canceled: "O banco reverteu o pagamento, por isso este reembolso não deve ser pago.",
   },
   batch: {
     title: "Lotes exportados",
@@ -65,16 +65,16 @@ export const refunds: Same<typeof en> = {
     sentOn: "Enviado em {{on}}, referência bancária {{reference}}",
     download: "Transferir novamente",
     blocked:
-      "O Medusa anulou reembolsos depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
+      "Estes reembolsos foram anulados no Medusa depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
     reversed:
-      "O dinheiro destes reembolsos foi retirado depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
+      "Os pagamentos destes reembolsos foram revertidos depois desta exportação: {{refunds}}. O ficheiro já não pode ser transferido. Chegou ao seu banco?",
     reached: "Chegou ao banco",
     notReached: "Não chegou",
     sentTitle: "Marcar o lote como enviado",
     sentHint:
       "Isto marca cada reembolso do lote. Anule depois cada reembolso cuja linha no ficheiro indique um problema, porque o banco não o conseguiu pagar.",
     withdrawn:
-      "Isto inclui os reembolsos que o Medusa anulou. O Medusa já não os mostra na encomenda: não os reembolse outra vez.",
+      "Isto inclui os reembolsos anulados no Medusa. O Medusa já não os mostra na encomenda: não os reembolse outra vez.",
     sent: "O lote está marcado como enviado.",
     cancel: "Cancelar o lote",
     cancelTitle: "Cancelar este lote?",
@@ -122,11 +122,11 @@ export const refunds: Same<typeof en> = {
     done: "O reembolso está confirmado.",
   },
   undo: {
-    submit: "Anular",
+    submit: "Anular o envio",
     title: "Marcar como não enviado?",
     text: "O reembolso volta a «Por pagar». Os dados introduzidos ficam no seu histórico.",
     done: "O reembolso voltou a «Por pagar».",
-    approve: "Aprovar a anulação",
+    approve: "Aprovar a anulação do envio",
     proposed: "Proposto. Outra pessoa tem de aprovar a anulação deste reembolso.",
     proposedBy: "{{who}} propõe anular este reembolso confirmado. Ficaria de novo por pagar.",
   },

@@ -26,17 +26,17 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "O serviço de pagamento comunica este dinheiro para outra conta de comerciante, por isso não lhe cabe devolvê-lo. Corrija o UUID de comerciante e tente novamente, ou feche o pagamento com uma nota.",
   resolution_not_offered: "Esta ação não resolve este pagamento. Recarregue a página e escolha outra.",
   attach_amount_differs:
-    "Só um pagamento do montante exato pedido pode ser atribuído a uma encomenda. Devolva o dinheiro.",
+    "Só um pagamento do montante exato pedido pode ser associado a uma encomenda. Devolva o dinheiro.",
   attach_order_unknown: "Não há nenhuma encomenda com este ID. Verifique o ID.",
   attach_order_canceled: "Esta encomenda está cancelada. Escolha outra encomenda ou devolva o dinheiro.",
   attach_currency_differs: "Esta encomenda está noutra moeda. Escolha uma encomenda na moeda do pagamento.",
   attach_exceeds_outstanding:
     "O montante em falta desta encomenda é menor do que o pagamento. Escolha outra encomenda ou devolva o dinheiro.",
   attach_refund_exists:
-    "Existe um reembolso deste pagamento, por isso o seu dinheiro não pode ser atribuído a uma encomenda. Pague o reembolso e devolva o resto.",
+    "Existe um reembolso deste pagamento, por isso o seu dinheiro não pode ser associado a uma encomenda. Pague o reembolso e devolva o resto.",
   not_stalled: "Só um pagamento por decidir pode ser resolvido assim. Recarregue a página e escolha outra ação.",
   tracking_at_limit:
-    "Este pagamento foi iniciado há 90 dias e não pode ser acompanhado por mais tempo. Cancele a encomenda ou feche o pagamento com uma nota.",
+    "Este pagamento foi iniciado há 90 dias e não pode ser seguido por mais tempo. Cancele a encomenda ou feche o pagamento com uma nota.",
   order_not_cancelable:
     "Esta encomenda tem outro pagamento ou uma entrega. Cancele-a na sua página e feche depois este pagamento com uma nota.",
   stalled_unanswered:
@@ -45,7 +45,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   stalled_order_canceled: "A encomenda deste pagamento está cancelada. Feche o pagamento com uma nota.",
   not_reversed: "Só um pagamento revertido pode ser resolvido assim. Recarregue a página e escolha outra ação.",
   payment_reversed:
-    "O serviço de pagamento comunica que este pagamento foi revertido, por isso o seu dinheiro não pode ser devolvido nem atribuído. Tente novamente ou feche o pagamento com uma nota.",
+    "O serviço de pagamento comunica que este pagamento foi revertido, por isso o seu dinheiro não pode ser devolvido nem associado. Tente novamente ou feche o pagamento com uma nota.",
   refund_needs_person:
     "Esta loja exige a aprovação de duas pessoas para os reembolsos. Inicie sessão para os marcar como enviados, confirmar ou anular; uma chave de API não o pode fazer.",
   refund_sent_already: "Este reembolso já está marcado como enviado. Recarregue a página.",
@@ -88,7 +88,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Não pode criar reembolsos. Pergunte ao seu programador pela política pay_by_bank_refund:update.",
   settings_not_permitted:
     "Não pode alterar nem testar contas de comerciante, nem pausar bancos, nem apagar dados pessoais. Pergunte ao seu programador pela opção permissions.changeSettings.",
-  trail_hidden: "Não pode ver o registo. Pergunte ao seu programador pela permissão pay_by_bank_trail:read.",
+  trail_hidden: "Não pode ver a atividade. Pergunte ao seu programador pela permissão pay_by_bank_trail:read.",
   trail_too_long: "Correspondem mais linhas do que cabem num ficheiro. Escolha um período mais curto ou outro filtro.",
   not_guarded:
     "Esta versão do Medusa ignora as permissões do plugin, por isso nada é permitido. Pergunte ao seu programador.",

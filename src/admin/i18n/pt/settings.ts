@@ -1,17 +1,18 @@
 import type { settings as en } from "../en/settings"
 import type { Same } from "../words"
 
-const notEnabled = "O Pay by Bank não está ativado em: {{regions}}. Ative-o onde se deva pagar com esta conta."
+const notEnabled =
+  "O Pay by Bank não está ativado em: {{regions}}. Ative-o nas regiões em que os clientes devem pagar com esta conta."
 const noKey =
-  "Não se pode guardar nenhuma palavra-passe no painel: a opção encryptionKey não está definida em medusa-config.ts."
+  "Não se pode guardar nenhuma palavra-passe no Medusa Admin: a opção encryptionKey não está definida em medusa-config.ts."
 const noJob =
-  "Ninguém consulta os pagamentos: a tarefa não está a correr. Inicie um servidor ou um worker que execute tarefas agendadas."
+  "Os pagamentos não são consultados, porque a tarefa não está a ser executada. Inicie um servidor ou um worker que execute tarefas agendadas."
 
 export const settings: Same<typeof en> = {
-  description: "As contas que recebem pagamentos, o que falta fazer antes de começar e os bancos que podem ser usados.",
+  description: "As suas contas de comerciante, a lista para começar e os bancos disponíveis.",
   accounts: {
     title: "Contas",
-    description: "Cada conta do serviço de pagamento com a qual esta loja recebe pagamentos.",
+    description: "As contas de comerciante com as quais esta loja recebe pagamentos.",
     ready: "Pronta",
     notReady: "Não configurada",
     configured: "Configurada",
@@ -47,13 +48,13 @@ export const settings: Same<typeof en> = {
     paused: "Em pausa",
   },
   hints: {
-    label: "Como a equipa chama a esta conta. Os compradores não o veem.",
+    label: "O nome que a sua equipa vê. Os clientes não o veem.",
     base_url: "O endereço do serviço de pagamento com a versão, como https://pay.example.com/api/v1.",
     merchant_uuid: "Identifica a sua empresa no serviço de pagamento.",
-    element_tag: "O nome do botão do serviço na página de pagamento, como bank-payment.",
-    element_script_url: "De onde o navegador carrega esse botão.",
+    element_tag: "O nome do elemento de pagamento na página de pagamento, como bank-payment.",
+    element_script_url: "O endereço a partir do qual o navegador carrega o elemento de pagamento.",
     return_url:
-      "A página da sua loja a que os compradores regressam. {return_token} no caminho representa o pagamento; {country}, o país do comprador.",
+      "A página da sua loja a que os clientes regressam. {return_token} no caminho representa o pagamento; {country}, o país do cliente.",
     optional: "opcional",
   },
   environments: {
@@ -122,20 +123,20 @@ export const settings: Same<typeof en> = {
   },
   test: {
     run: "Testar a ligação",
-    running: "A consultar o serviço de pagamento",
+    running: "A ligar ao serviço de pagamento",
     ok_one: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} banco.",
     ok_other: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} bancos.",
   },
   checklist: {
     title: "Lista para começar",
-    description: "Verificada agora mesmo, com o serviço real e as regiões desta loja.",
+    description: "Verificada agora mesmo com o serviço de pagamento e as regiões desta loja.",
     allDone: "Pronto para começar",
     open_one: "{{count}} coisa a fazer",
     open_other: "{{count}} coisas a fazer",
     warnings_one: "{{count}} aviso",
     warnings_other: "{{count}} avisos",
-    passed_one: "{{count}} verificação concluída com sucesso",
-    passed_other: "{{count}} verificações concluídas com sucesso",
+    passed_one: "{{count}} verificação bem-sucedida",
+    passed_other: "{{count}} verificações bem-sucedidas",
     again: "Verificar de novo",
     status: {
       ok: "Feito",
@@ -151,7 +152,7 @@ export const settings: Same<typeof en> = {
       return_url: "URL de retorno",
       encryption_key: "Chave de cifra",
       job: "Verificações de pagamentos",
-      rechecks: "Os pagamentos recebidos são lidos de novo",
+      rechecks: "Os pagamentos recebidos são verificados de novo",
       alerts: "Os alertas chegam à sua equipa",
       backends: "Vários servidores",
       client_addresses: "Endereços de quem chama",
@@ -173,7 +174,7 @@ export const settings: Same<typeof en> = {
         no_banks: "O serviço responde, mas não indica nenhum banco. Pergunte que bancos a sua conta pode usar.",
         parameter_ignored:
           "O serviço responde, mas ignora o parâmetro das consultas de estado, por isso todos os pagamentos pareceriam por pagar. Pergunte ao serviço o nome do parâmetro e defina a opção contract.statusQueryParameter.",
-        slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um comprador gosta de esperar. Tente mais tarde.",
+        slow: "O serviço responde, mas demorou {{took_ms}} ms: mais do que um cliente gosta de esperar. Tente mais tarde.",
         not_configured: "Falta algo. Introduza o URL base, o utilizador e a palavra-passe.",
         invalid_setting: "Um destes valores não pode ser usado. Corrija-o.",
         host_not_found: "Não há nenhum servidor com este nome. Verifique como está escrito o URL base.",
@@ -204,9 +205,9 @@ export const settings: Same<typeof en> = {
         ok: "É uma conta de produção e o seu endereço é adequado.",
         unset: "Indique nas definições se é uma conta de teste ou de produção.",
         test_account:
-          "Esta é uma conta de teste: ninguém paga de verdade. Introduza a conta de produção antes de começar a vender.",
+          "Esta é uma conta de teste, por isso não se paga dinheiro real. Introduza a conta de produção antes de começar a vender.",
         production_on_test_address:
-          "Esta conta de produção tem o endereço de um serviço de teste: ninguém pagaria de verdade. Corrija o URL base.",
+          "Esta conta de produção tem o endereço de um serviço de teste, por isso não se pagaria dinheiro real. Corrija o URL base.",
         production_over_http:
           "O endereço desta conta de produção não é https: as credenciais viajam sem cifra. Corrija o URL base.",
         shared_address: "Uma conta de teste e uma de produção têm o mesmo URL base. Corrija um deles.",
@@ -214,41 +215,41 @@ export const settings: Same<typeof en> = {
           "O endereço desta conta de teste não parece de um serviço de teste: os pagamentos podem ser reais. Verifique o URL base.",
       },
       return_url: {
-        ok: "Os compradores regressam a um endereço público com https.",
+        ok: "Os clientes regressam a um endereço público com https.",
         missing: "Não há endereço de retorno. Indique-o nas definições da conta.",
         not_https:
-          "Os compradores regressam por http, que os bancos podem recusar. Indique um endereço de retorno com https.",
+          "Os clientes regressam por http, que os bancos podem recusar. Indique um endereço de retorno com https.",
         not_public:
-          "Os compradores não chegam de fora a este endereço de retorno. Indique o endereço público da sua loja.",
+          "Os clientes não chegam de fora a este endereço de retorno. Indique o endereço público da sua loja.",
       },
       provider_in_regions: {
-        ok: "O Pay by Bank está ativado em todas as regiões que pode servir.",
+        ok: "O Pay by Bank está ativado em todas as regiões cuja moeda esta conta de comerciante suporta.",
         no_region: "Nenhuma região desta loja tem uma moeda desta conta. Crie uma região em libras ou euros.",
         in_none: notEnabled,
         lacking: notEnabled,
       },
       unsupported_regions: {
-        ok: "Não está ativado onde não pode ser usado.",
-        enabled: "Está ativado em regiões cuja moeda esta conta não aceita: {{regions}}. Retire-o de lá.",
+        ok: "O Pay by Bank não está ativado em regiões com uma moeda não suportada.",
+        enabled: "O Pay by Bank está ativado em regiões cuja moeda esta conta não aceita: {{regions}}. Retire-o de lá.",
       },
       encryption_key: {
-        ok: "As palavras-passe podem ser guardadas cifradas.",
+        ok: "As palavras-passe são guardadas cifradas.",
         changed:
-          "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza-as de novo.",
+          "A chave de cifra não é aquela com que as palavras-passe foram guardadas. Reponha-a ou introduza de novo as palavras-passe.",
         former:
           "Uma palavra-passe guardada ainda está cifrada com uma chave anterior. Retire essa chave só quando esta linha estiver verde.",
         needed: noKey,
         missing: noKey,
       },
       job: {
-        ok: "Os pagamentos são consultados regularmente.",
+        ok: "A consulta está em funcionamento.",
         stopped: noJob,
         never_ran: noJob,
       },
       rechecks: {
-        ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco retira o dinheiro.",
+        ok: "Os dados dos pagamentos recebidos são lidos de novo, para notar se um banco reverte um pagamento.",
         unanswered:
-          "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: o dinheiro retirado por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
+          "Durante horas não foi possível ler de novo os dados de {{payments}} pagamentos recebidos: um pagamento revertido por um banco passaria despercebido. Teste a ligação e depois prima “Verificar agora” nestes pagamentos: {{references}}.",
       },
       alerts: {
         ok: "A sua equipa é avisada quando um pagamento requer atenção.",
@@ -290,15 +291,15 @@ export const settings: Same<typeof en> = {
   },
   workers: {
     title: "Consulta dos pagamentos",
-    description: "Os servidores perguntam ao serviço de pagamento até que cada pagamento tenha resposta.",
+    description: "Os servidores consultam o serviço de pagamento até que cada pagamento tenha um estado definitivo.",
     running: "Em funcionamento",
-    stopped: "Não está a correr",
+    stopped: "Parada",
     stoppedHint:
       "Nenhum servidor se anunciou recentemente, por isso os pagamentos que chegam não são capturados. Verifique se há um processo do Medusa que não esteja no modo “server”.",
-    lastRun: "Última ronda",
+    lastRun: "Última execução",
     never: "Nunca",
     due: "À espera de consulta",
-    dueSince: "{{count}}, a mais antiga {{when}}",
+    dueSince: "{{count}}, o mais antigo {{when}}",
     attention: "Requerem atenção",
     refundsDue: "Reembolsos por pagar",
     polled_one: "{{count}} pagamento consultado, {{when}}",

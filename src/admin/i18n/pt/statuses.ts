@@ -22,7 +22,7 @@ export const statuses: Same<typeof en> = {
   outcome: {
     settled: "Capturado",
     attention: "Requer atenção",
-    closed: "Encerrado",
+    closed: "Fechado",
   },
   reason: {
     amount_mismatch: "Montante errado",
@@ -38,7 +38,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding: "Mais do que o montante em falta",
     order_not_placed: "Encomenda não criada",
     payment_not_captured: "Pagamento não capturado",
-    rejected_after_order_placed: "Rejeitado após a encomenda",
+    rejected_after_order_placed: "Recusado após a encomenda",
     manual_refund_missing: "Reembolso em falta",
     stalled: "Por decidir há demasiado tempo",
     credentials_missing: "Acesso desconhecido",
@@ -47,41 +47,41 @@ export const statuses: Same<typeof en> = {
     unknown_payment: "Pagamento desconhecido",
     captured_twice: "Capturado duas vezes",
     payment_voided: "Pagamento anulado",
-    reversed_after_capture: "Dinheiro retirado",
+    reversed_after_capture: "Pagamento revertido",
   },
   reasonNext: {
     amount_mismatch:
-      "O serviço comunica um montante diferente do pedido. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
+      "O serviço de pagamento comunica um montante diferente do pedido. Compare o pagamento no painel do serviço de pagamento e devolva-o se tiver chegado.",
     currency_mismatch:
-      "O serviço comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço e devolva-o se tiver chegado.",
+      "O serviço de pagamento comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço de pagamento e devolva-o se tiver chegado.",
     merchant_mismatch:
-      "O serviço comunica o pagamento para outra conta de comerciante. Verifique o UUID de comerciante da conta e tente novamente.",
+      "O serviço de pagamento comunica o pagamento para outra conta de comerciante. Verifique o UUID de comerciante da conta e tente novamente.",
     uuid_mismatch:
-      "O serviço respondeu com o registo de outro pagamento. Tente novamente; se continuar, pergunte ao serviço.",
+      "O serviço de pagamento respondeu com o registo de outro pagamento. Tente novamente; se continuar, contacte o serviço de pagamento.",
     contradictory_record:
       "O registo do serviço de pagamento sobre este pagamento contradiz-se: o código de estado, o estado e a liquidação não concordam. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
     paid_after_cart_changed:
       "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
     total_differs:
-      "O total do cesto mudou depois do pagamento, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
+      "O total do cesto mudou depois de o pagamento começar, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
     paid_twice:
       "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
     paid_otherwise:
-      "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Mark as paid”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
+      "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Marcar como pago”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
     paid_after_order_canceled:
       "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
     exceeds_outstanding:
-      "A encomenda deve menos do que este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
+      "O montante em falta da encomenda é inferior a este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
     order_not_placed:
-      "O cliente pagou, mas a encomenda não pode ser criada; a cronologia diz porquê. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
+      "O cliente pagou, mas a encomenda não pode ser criada; o histórico mostra o erro. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
     payment_not_captured:
-      "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; a cronologia diz porquê. Corrija a causa e tente novamente, ou devolva o dinheiro.",
+      "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; o histórico mostra o erro. Corrija a causa e tente novamente, ou devolva o dinheiro.",
     rejected_after_order_placed:
-      "O pagamento de uma encomenda feita foi rejeitado ou cancelado, e a encomenda não é cancelada por si. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
+      "O pagamento de uma encomenda feita foi recusado ou cancelado, e a encomenda não é cancelada automaticamente. Peça ao cliente que pague de outra forma, ou cancele a encomenda. Se a encomenda foi marcada como paga, procure o dinheiro na sua conta bancária.",
     manual_refund_missing:
-      "A encomenda foi cancelada depois de paga, e o seu dinheiro não está entre os reembolsos. Devolva-o ao cliente.",
+      "A encomenda foi cancelada depois de paga, mas o seu dinheiro não está na página de reembolsos. Devolva-o ao cliente.",
     stalled:
-      "Este pagamento está por decidir há demasiado tempo: o banco não o fez nem o rejeitou, ou o serviço de pagamento não deu uma resposta compreensível. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Mark as paid” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
+      "Este pagamento está por decidir há demasiado tempo: o banco não o fez nem o recusou, ou o serviço de pagamento não deu uma resposta compreensível. Pergunte ao serviço de pagamento ou ao cliente. Depois continue a seguir o pagamento, cancele a encomenda, ou feche o pagamento para enviar antes um link. Se o dinheiro chegou à sua conta, feche o pagamento com uma nota e use “Marcar como pago” na encomenda no Medusa. Um pagamento que chegue mais tarde é capturado ou requer atenção.",
     credentials_missing:
       "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
     provider_not_enabled:
@@ -94,7 +94,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
     reversed_after_capture:
-      "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi retirado. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
+      "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi revertido. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
   },
   link: {
     open: "Ainda por pagar",
@@ -103,9 +103,9 @@ export const statuses: Same<typeof en> = {
     received: "Dinheiro recebido, a ser capturado",
     paid: "Pago",
     attention: "Requer atenção",
-    resolved: "Encerrado",
+    resolved: "Fechado",
     unsure: "Pode ter sido enviado",
-    stale: "Outro montante em dívida",
+    stale: "O montante em falta é outro",
     untracked: "Enviado, não seguido",
     expired: "Já não é seguido",
     order_canceled: "Encomenda cancelada",
@@ -119,13 +119,13 @@ export const statuses: Same<typeof en> = {
     unsure:
       "O serviço de pagamento não deu uma resposta clara. Pergunte ao cliente se o link chegou; depois envie-o novamente ou cancele-o.",
     stale:
-      "A encomenda deve um montante diferente do que este link pede. Envie-o novamente: o novo link pede o que está em dívida agora.",
+      "O montante em falta da encomenda é diferente do montante deste link. Envie-o novamente: o novo link é do montante em falta atual.",
     untracked:
-      "O serviço não diz que pagamento é deste link. Quando a sua notificação chegar, associe o pagamento pelo seu ID.",
-    expired: "O serviço já não é perguntado sobre este link. Se mesmo assim foi pago, associe o pagamento pelo seu ID.",
+      "Enviado. O serviço de pagamento não comunica que pagamento pertence a este link. Quando a sua notificação chegar, associe o pagamento pelo seu ID.",
+    expired: "Este link já não é seguido. Se o cliente o pagou, associe o pagamento pelo seu ID.",
     order_canceled: "A encomenda está cancelada. O dinheiro que ainda vier por este link ficará em «Requer atenção».",
     refused:
-      "O serviço de pagamento recusou este link e nada foi enviado. Corrija o que é indicado e envie-o novamente.",
+      "O serviço de pagamento recusou este link e nada foi enviado. Corrija o problema mostrado e envie-o novamente.",
     not_sent: "O servidor parou antes de este link ser enviado. Envie-o novamente.",
   },
   linkError: {

@@ -72,7 +72,7 @@ const BEGINNINGS = {
   payers_hidden: "You may not view payers.",
   refund_not_permitted: "You may not create refunds.",
   settings_not_permitted: "You may not change or test merchant accounts, pause banks, or erase personal data.",
-  trail_hidden: "You may not view the trail.",
+  trail_hidden: "You may not view the activity.",
   trail_too_long: "More lines match than one file holds.",
   not_guarded: "This version of Medusa ignores the plugin's permissions",
   setting_locked: "It is set in medusa-config.ts ({{option}})",

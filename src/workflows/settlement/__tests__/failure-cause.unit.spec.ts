@@ -9,9 +9,7 @@ describe("the cause of a failure", () => {
   })
 
   it("has a default if there is none", () => {
-    expect([undefined, null, "text", {}, { message: 1 }].map(failureCause)).toEqual(
-      Array(5).fill("Core returned no error message."),
-    )
+    expect([undefined, null, "text", {}, { message: 1 }].map(failureCause)).toEqual(Array(5).fill("unexpected"))
   })
 
   it.each([

@@ -27,7 +27,7 @@ describe("the security and privacy page", () => {
 
   it("names every policy that a role can have", () => {
     const policies = defined.parse(payByBankPolicies).policies.map((each) => `${each.resource}:${each.operation}`)
-    expect(policies.length).toBe(8)
+    expect(policies.length).toBe(9)
     expect(firstCells.filter((cell) => cell.includes(":")).sort()).toEqual(policies.sort())
   })
 

@@ -14,7 +14,7 @@ export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 /** The trail: what each admin user did. */
 export const TRAIL_RESOURCE = "pay_by_bank_trail"
 
-/** Erasing the personal data of customers. */
+/** The personal data of customers: exporting it with lists, and erasing it. */
 export const PERSONAL_DATA_RESOURCE = "pay_by_bank_personal_data"
 
 export const payByBankPolicies = definePolicies([
@@ -53,6 +53,12 @@ export const payByBankPolicies = definePolicies([
     resource: SETTINGS_RESOURCE,
     operation: "update",
     description: "Change and test the merchant accounts of Pay by Bank, and pause banks",
+  },
+  {
+    name: "ReadPayByBankPersonalData",
+    resource: PERSONAL_DATA_RESOURCE,
+    operation: "read",
+    description: "Export the lists of Pay by Bank with the names and emails of customers",
   },
   {
     name: "DeletePayByBankPersonalData",

@@ -20,16 +20,13 @@ const CONTROLS = "button:enabled, a[href], input:enabled, textarea:enabled, sele
 
 /** The controls of one of our own subtrees that Tab does not reach. */
 export async function outOfReach(page: Page, testId: string): Promise<string[]> {
-  // Skips the hidden inputs that a library keeps for forms: they are not controls.
+  // Skips the hidden inputs that a library keeps for forms: they are not controls. Tab reaches the chosen one of several radio
+  // buttons, and the arrow keys the others.
   await page.evaluate(`{
     const within = '[data-testid="${testId}"]'
     const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(
-      (each) => each.checkVisibility() && !each.closest("[aria-hidden=true]")))
-    // Of a group of radio buttons, Tab reaches one, and the arrow keys the others.
-    const reachedWith = (each) => each.closest("[role=radiogroup]")?.querySelectorAll("[role=radio]") ?? []
-    document.addEventListener("focusin", ({ target }) => {
-      for (const each of [target, ...reachedWith(target)]) left.delete(each)
-    }, true)
+      (each) => each.checkVisibility() && !each.closest("[aria-hidden=true], [role=radio][aria-checked=false]")))
+    document.addEventListener("focusin", ({ target }) => left.delete(target), true)
     // Tab does not return from the end of a page to its start. A dialog keeps the focus within.
     if (!document.querySelector("[role=dialog], [role=alertdialog]")) {
       document.body.tabIndex = -1

@@ -145,7 +145,7 @@ describe("the choices", () => {
     expect(link.getAttribute("href")).toBe("mailto:ada%2B1@example.com?subject=Your%20payment%20ORD-1042")
   })
 
-  it("write to no one where the role of the user hides customers", async () => {
+  it("write to no one without the policy for personal data", async () => {
     openSection()
     await choices()
     expect(screen.queryByRole("link")).toBeNull()

@@ -5,7 +5,7 @@ import { isPermitted } from "../../../domain/approvals/approver"
 import { loginsOf } from "../../../medusa/admin-users"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { PAYER_RESOURCE, REFUND_RESOURCE, TRAIL_RESOURCE } from "../../../policies/pay-by-bank"
+import { PAYER_RESOURCE, PERSONAL_DATA_RESOURCE, REFUND_RESOURCE, TRAIL_RESOURCE } from "../../../policies/pay-by-bank"
 
 /** A role that does not exist: core grants everything to a user without readable roles. */
 const NO_ROLE = "none"
@@ -37,9 +37,9 @@ export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promi
   if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
-/** Customers are core's, with core's own policy. */
-export async function maySeeCustomers(req: AuthenticatedMedusaRequest): Promise<boolean> {
-  return await hasPolicy(req, { resource: "customer", operation: "read" })
+/** Whether the user may take the names and emails of customers out of Medusa Admin. */
+export async function mayExportPersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
+  return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
 }
 
 /** Without Medusa's RBAC, every admin user has every policy. */

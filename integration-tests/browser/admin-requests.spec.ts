@@ -433,6 +433,8 @@ describeInBrowser("the accessibility of the list of payments", () => {
       await admin.choice("Attach to an order").or(admin.choice("Attach to another order")).click()
       await settled(admin.payment)
       await expectAccessible(admin.page, "pay-by-bank-payment")
+      await admin.page.setViewportSize({ width: 320, height: 1200 })
+      expect(await admin.payment.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true)
       await admin.choice("Close with a note").click()
       await expectAccessible(admin.page, "pay-by-bank-payment")
     },

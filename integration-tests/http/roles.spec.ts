@@ -107,13 +107,13 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     expect([(await auditor.get(trail)).status, (await file(auditor)).status]).toEqual([200, 200])
   })
 
-  it("a user sees whom to contact about a payment only with core's policy for customers", async () => {
+  it("a user sees whom to contact about a payment only with the policy for personal data", async () => {
     const owner = await Owner.of(store)
     const payment = await payments.approved()
     const path = `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/facts`
     const contactOf = async (user: AdminUser) => (await user.get(path)).body["facts"]
     expect(await contactOf(await owner.addUser("clerk", READ))).toMatchObject({ contact: null, now: { kind: "cart" } })
-    const support = await owner.addUser("support", READ, "customer:read")
+    const support = await owner.addUser("support", READ, "pay_by_bank_personal_data:read")
     expect(await contactOf(support)).toMatchObject({ contact: { email: PERSON.email } })
   })
 

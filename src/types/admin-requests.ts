@@ -168,7 +168,7 @@ export interface AdminResolutionFacts {
     currency_code: string
     created_at: string
   }[]
-  /** The customer of the cart or the order. `null` if unknown, or if the role of the admin user hides customers. */
+  /** The customer of the cart or the order. `null` if unknown, or without the policy for personal data. */
   contact: { email: string } | null
 }
 

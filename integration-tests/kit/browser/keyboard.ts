@@ -25,12 +25,8 @@ export async function outOfReach(page: Page, testId: string): Promise<string[]> 
   await page.evaluate(`{
     const within = '[data-testid="${testId}"]'
     const left = new Set([...document.querySelectorAll(within + " :is(${CONTROLS})")].filter(
-      (each) => each.checkVisibility() && !each.closest("[aria-hidden=true]")))
-    // Of a group of radio buttons, Tab reaches one, and the arrow keys the others.
-    const reachedWith = (each) => each.closest("[role=radiogroup]")?.querySelectorAll("[role=radio]") ?? []
-    document.addEventListener("focusin", ({ target }) => {
-      for (const each of [target, ...reachedWith(target)]) left.delete(each)
-    }, true)
+      (each) => each.checkVisibility() && !each.closest("[aria-hidden=true], [role=radio][aria-checked=false]")))
+    document.addEventListener("focusin", ({ target }) => left.delete(target), true)
     // Tab does not return from the end of a page to its start. A dialog keeps the focus within.
     if (!document.querySelector("[role=dialog], [role=alertdialog]")) {
       document.body.tabIndex = -1

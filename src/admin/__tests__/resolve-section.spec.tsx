@@ -92,6 +92,16 @@ describe("the choices", () => {
     expect(await screen.findByText("Attached to order #12.")).toBeTruthy()
   })
 
+  it("never put another order under the button when newer facts arrive", async () => {
+    const user = openSection({ suggested_orders: [suggestedOrder(12)] })
+    await screen.findByRole("button", { name: "Attach £19.99 to order #12" })
+    api.answers(FACTS, resolutionFacts({ suggested_orders: [suggestedOrder(13)] }))
+    api.refuses(RESOLVE, 400, "…", "not_allowed", "attach_exceeds_outstanding")
+    await user.click(screen.getByRole("button", { name: /^Attach/ }))
+    await screen.findByRole("radio", { name: "Attach to order #13" })
+    expect(screen.queryByRole("button", { name: /^Attach £/ })).toBeNull()
+  })
+
   it("attach to another order, which is found by its number", async () => {
     const found = { id: "order_7", display_id: 7, email: "ada@example.com", currency_code: "gbp", status: "pending" }
     api.answers(ORDERS, { orders: [{ ...found, summary: { pending_difference: 30 } }] })
@@ -135,7 +145,7 @@ describe("the choices", () => {
     expect(link.getAttribute("href")).toBe("mailto:ada%2B1@example.com?subject=Your%20payment%20ORD-1042")
   })
 
-  it("write to no one where the role of the user hides customers", async () => {
+  it("write to no one without the policy for personal data", async () => {
     openSection()
     await choices()
     expect(screen.queryByRole("link")).toBeNull()

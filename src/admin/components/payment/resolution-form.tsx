@@ -42,11 +42,12 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
   const done = useDone()
   const consequenceOf = useConsequence(request)
   const choices = useResolutionChoices(request, offered, facts?.suggested_orders ?? NONE)
-  const [chosen, setChosen] = useState<string | null>(null)
+  // Kept from the start, so that newer facts never put another order under a button that is about to be pressed.
+  const [chosen, setChosen] = useState(() => advisedOf(choices, request)?.value)
   const [found, setFound] = useState<TargetOrder | null>(null)
   const [note, setNote] = useState("")
   const [attempted, setAttempted] = useState(false)
-  const choice = choices.find(({ value }) => value === chosen) ?? advisedOf(choices, request)
+  const choice = choices.find(({ value }) => value === chosen)
   const order = choice?.order ?? found
   const isNoteMissing = choice?.resolution === "close" && note.trim() === ""
   const choose = (value: string) => {

@@ -46,6 +46,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
             </Text>
           </div>
           <ResolutionForm
+            key={request.reason}
             request={request}
             offered={offeredResolutions(request)}
             facts={data?.facts}

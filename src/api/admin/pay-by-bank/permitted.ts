@@ -37,9 +37,9 @@ export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promi
   if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
-/** Customers are core's, with core's own policy. */
-export async function maySeeCustomers(req: AuthenticatedMedusaRequest): Promise<boolean> {
-  return await hasPolicy(req, { resource: "customer", operation: "read" })
+/** Whether the user may take the names and emails of customers out of Medusa Admin. */
+export async function mayExportPersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
+  return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
 }
 
 /** Whether the user may take the names and emails of customers out of Medusa Admin. */

@@ -41,7 +41,7 @@ function refundCases(some: number): View[] {
     ["the last week", `created_at[$gte]=${daysAgo(7)}`],
     ["search amount", "q=61.35"],
     ["search name", "q=Lovelace"],
-    ["search unknown name", "q=Nobody"],
+    ["search unknown name", "q=Nemo"],
   ]
 }
 
@@ -59,7 +59,7 @@ function linkCases(some: number): View[] {
     ["search order number", `q=%23${Math.floor(some / 20) * 20}`],
     ["search amount", "q=61.35"],
     ["search name", "q=Lovelace"],
-    ["search unknown name", "q=Nobody"],
+    ["search unknown name", "q=Nemo"],
   ]
 }
 
@@ -128,7 +128,7 @@ function requestCases(some: number): View[] {
     ["search bank", "q=bank"],
     ["search part of an e-mail", "q=shopper99"],
     ["search name", "q=Lovelace"],
-    ["search unknown name", "q=Nobody"],
+    ["search unknown name", "q=Nemo"],
     ["search name of a rare account", "q=Lovelace&account=pop-up"],
     ["search nothing known", "q=nobody@nowhere.example"],
   ]

@@ -203,7 +203,7 @@ payByBankStore("requests-list", (store) => {
       expect({ word, found: await ids(`q=${encodeURIComponent(word)}`) }).toEqual({ word, found: [unpaid, paid.id] })
     }
     expect(await ids(`q=${last_name}&status=paid`)).toEqual([paid.id])
-    expect(await ids(`q=${encodeURIComponent(`${last_name} Nobody`)}`)).toEqual([])
+    expect(await ids(`q=${encodeURIComponent(`${last_name} Nemo`)}`)).toEqual([])
   })
 
   describe("the export", () => {

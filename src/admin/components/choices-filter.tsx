@@ -1,6 +1,7 @@
 import { Checkbox, Input, Label } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { useWords } from "../i18n/words"
+import { Named } from "./named"
 
 interface ChoicesFilterProps {
   label: string
@@ -19,6 +20,7 @@ const FEW = 12
 export function ChoicesFilter({ label, options, value, onChange }: ChoicesFilterProps) {
   const t = useWords()
   const id = useId()
+  const find = t("requests.filters.find", { what: label })
   const [words, setWords] = useState("")
   const chosen = Array.isArray(value) ? value.filter((each) => typeof each === "string") : []
   const shown = options.filter((option) => option.label.toLowerCase().includes(words.trim().toLowerCase()))
@@ -26,15 +28,17 @@ export function ChoicesFilter({ label, options, value, onChange }: ChoicesFilter
     <div data-testid="pay-by-bank-choices" className="flex w-64 flex-col">
       {options.length > FEW && (
         <div className="border-b p-2">
-          <Input
-            type="search"
-            size="small"
-            autoComplete="off"
-            aria-label={t("requests.filters.find", { what: label })}
-            placeholder={t("requests.filters.find", { what: label })}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+          <Named names={[{ selector: "[role=img]", label: find }]}>
+            <Input
+              type="search"
+              size="small"
+              autoComplete="off"
+              aria-label={find}
+              placeholder={find}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </Named>
         </div>
       )}
       <div role="group" aria-label={label} className="flex max-h-72 flex-col overflow-y-auto p-1">

@@ -8,7 +8,7 @@ export type BulkResult = { state: "running" } | { state: "done"; error: Error | 
 
 /**
  * Runs an action for the selected rows, one after another: each is a call of its own, with its own result and its own line in the
- * trail, and the limits of the payment service apply as to single actions. Leaving the page ends it after the current row.
+ * trail, and the limits of the payment service apply as to single actions. Closing the drawer ends it after the current row.
  */
 export function useBulk() {
   const refresh = useRefreshMoney()

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core"
 import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import type { OpenDemo } from "../kit/browser/demo-process"
@@ -179,6 +180,41 @@ describeInBrowser("the insights", () => {
     expect(Number(reported)).toBeGreaterThan(0)
     expect(captured).toBe(reported)
     expect(url).toMatch(/^blob:/)
+  })
+
+  visit("say in two clicks why a bank fails, and each figure opens the payments that it counts", async (refunds) => {
+    const { page, insights } = refunds
+    const bank = { id: "beaconmoor-gb", name: "Beaconmoor" }
+    const payments = paymentsOf(demo(), { bank: bank.id })
+    const ended = [await payments.ended("reject"), await payments.ended("cancel"), await payments.paidOtherAmount()]
+    const api = await adminApi(demo())
+    for (const { uuid } of ended) await api.checks(uuid)
+    await refunds.opensRefundsPage()
+    let clicks = 0
+    const click = async (target: Locator) => {
+      await target.click()
+      clicks += 1
+    }
+    await click(page.getByRole("link", { name: "Insights", exact: true }))
+    const failed = refunds.banks.getByRole("listitem").filter({ hasText: bank.name }).first()
+    await failed.getByText("Declined by the bank: 1").waitFor()
+    await failed.getByText("50% failed").waitFor()
+    await click(failed.getByRole("link", { name: bank.name }))
+    await page.waitForURL(/bank=/)
+    expect(clicks).toBe(2)
+    await page.goBack()
+    await refunds.amounts.getByText("In dispute (GBP)").waitFor()
+    for (const [result, count] of [
+      ["Paid", 2],
+      ["Declined", 1],
+      ["Canceled", 1],
+    ] as const) {
+      await insights.getByRole("link", { name: `${result}: ${count}. Show these payments.` }).click()
+      await page.waitForURL(/result=/)
+      await page.getByTestId("pay-by-bank-requests").getByRole("row").nth(count).waitFor()
+      expect(await page.getByTestId("pay-by-bank-requests").getByRole("row").count()).toBe(count + 1)
+      await page.goBack()
+    }
   })
 })
 

@@ -191,9 +191,9 @@ payByBankStore("insights-kept", (store) => {
     const { repository } = store.payByBank().reports
     for (const timeZone of ["UTC", "America/New_York", "Asia/Kolkata", "UTC"]) {
       const reports = new Reports({ tables: store.payByBank(), repository }, timeZone)
-      for (const of of [everything(), between([2, 2, "uk"]), everything()]) {
-        const right = countedInsights(counted, of, timeZone)
-        expect({ timeZone, ...(await reports.insights(of)) }).toEqual({ timeZone, ...right })
+      for (const asked of [everything(), between([2, 2, "uk"]), everything()]) {
+        const right = countedInsights(counted, asked, timeZone)
+        expect({ timeZone, ...(await reports.insights(asked)) }).toEqual({ timeZone, ...right })
       }
     }
   })

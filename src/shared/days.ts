@@ -30,6 +30,18 @@ export function dayOf(moment: Date, timeZone: string): string {
 
 /** Where clocks skip midnight, a day begins later. Where they repeat it, the day begins at the first of both. */
 export function startOfDay(day: string, timeZone: string): Date {
+  const key = `${timeZone} ${day}`
+  const known = starts.get(key) ?? computedStart(day, timeZone).getTime()
+  if (starts.size >= KEPT_STARTS) starts.clear()
+  starts.set(key, known)
+  return new Date(known)
+}
+
+/** The rules of a time zone take long to apply, and a report has hundreds of days. */
+const starts = new Map<string, number>()
+const KEPT_STARTS = 5000
+
+function computedStart(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const candidates = [-DAY_MS, DAY_MS]
     .map((ms) => midnight - (localMs(midnight + ms, timeZone) - (midnight + ms)))
@@ -57,7 +69,11 @@ export function daysFrom(first: string, last: string, timeZone: string): Day[] {
 /** The local time as if it were UTC. */
 function localMs(ms: number, timeZone: string): number {
   if (timeZone === "UTC") return ms
-  const part = Object.fromEntries(partsIn(timeZone).formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
+  const part = Object.fromEntries(
+    partsIn(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1000) + 1000) % 1000)
 }

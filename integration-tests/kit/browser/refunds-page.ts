@@ -17,6 +17,8 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
     batches: at("pay-by-bank-refund-batches"),
     insights: at("pay-by-bank-insights"),
     days: at("pay-by-bank-insights-days"),
+    banks: at("pay-by-bank-insights-banks"),
+    amounts: at("pay-by-bank-insights-amounts"),
     regionBanks: at("pay-by-bank-region-banks"),
     goesTo: (path: string) => page.goto(`${facts.adminUrl}${path}`),
     async opensRefundsPage() {

@@ -7,10 +7,11 @@ import { TextLink } from "../text-link"
 import { Figures } from "./figures"
 import type { PaymentsBehind } from "./payments-behind"
 
-type AmountsSectionProps = Pick<AdminInsightsResponse["insights"], "amounts" | "disputed"> & PaymentsBehind
+type AmountsSectionProps = Pick<AdminInsightsResponse["insights"], "amounts" | "disputed"> &
+  Pick<PaymentsBehind, "address">
 
 /** Paid amounts per currency, and apart from them the money in dispute. */
-export function AmountsSection({ amounts, disputed, address, behind }: AmountsSectionProps) {
+export function AmountsSection({ amounts, disputed, address }: AmountsSectionProps) {
   const t = useWords()
   const { amount } = useFormat()
   const named = (word: "paid" | "disputed", code: string) =>
@@ -20,20 +21,15 @@ export function AmountsSection({ amounts, disputed, address, behind }: AmountsSe
       name: named("paid", each.currency_code),
       value: amount(each.amount, each.currency_code),
     })),
-    ...disputed.amounts.map((each) => {
-      const name = named("disputed", each.currency_code)
-      const payments = t("insights.amounts.payments", { count: each.payments })
-      const label = behind(name, each.payments, {})?.label
-      return {
-        name,
-        value: amount(each.amount, each.currency_code),
-        hint: (
-          <TextLink to={address({ result: "disputed" })} {...(label ? { label } : {})}>
-            {payments}
-          </TextLink>
-        ),
-      }
-    }),
+    ...disputed.amounts.map((each) => ({
+      name: named("disputed", each.currency_code),
+      value: amount(each.amount, each.currency_code),
+      hint: (
+        <TextLink to={address({ result: "disputed" })}>
+          {t("insights.amounts.payments", { count: each.payments })}
+        </TextLink>
+      ),
+    })),
   ]
   return (
     <Section

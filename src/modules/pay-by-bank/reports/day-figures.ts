@@ -58,7 +58,7 @@ export function dayFigures({ from, to }: Days, now: Date, timeZone: string): rea
   return [
     `started AS MATERIALIZED (
        SELECT r.id, r.created_at, (r.created_at AT TIME ZONE ?)::date AS day, r.account, ${BANK} AS bank, ${RESULT} AS result,
-              r.returned_at IS NOT NULL AS returned, ${CAUSE} AS cause, ${IS_DISPUTED} AS is_disputed,
+              r.returned_at IS NOT NULL AS returned, ${CAUSE} AS cause, coalesce(${IS_DISPUTED}, false) AS is_disputed,
               coalesce(r.reported_currency, r.currency) AS currency, ${CHECKOUT} AS checkout,
               CASE WHEN ${IS_PAID} THEN ${AMOUNT} END AS amount_minor, CASE WHEN ${IS_PAID} THEN ${TOOK} END AS took
          FROM pay_by_bank_request AS r WHERE r.created_at >= ? AND r.created_at < ? AND r.deleted_at IS NULL
@@ -71,7 +71,7 @@ export function dayFigures({ from, to }: Days, now: Date, timeZone: string): rea
                                  WHEN is_waiting OR 'waiting' = ANY (earlier) THEN 'waiting' ELSE 'failed' END AS result
          FROM last_try AS l CROSS JOIN LATERAL (
                 SELECT array_agg(${RESULT}) AS earlier FROM pay_by_bank_request AS r
-                 WHERE ${CHECKOUT} = l.checkout AND r.created_at < ? AND r.deleted_at IS NULL) AS before
+                 WHERE NOT l.is_paid AND ${CHECKOUT} = l.checkout AND r.created_at < ? AND r.deleted_at IS NULL) AS before
         WHERE NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS r
                            WHERE ${CHECKOUT} = l.checkout AND r.created_at >= ? AND r.deleted_at IS NULL)
      ), figures(day, account, figure, key, value) AS (

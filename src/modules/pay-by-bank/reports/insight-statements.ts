@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { Day } from "../../../shared/days"
+import { addDays, type Day } from "../../../shared/days"
 import { PAYMENT_RESULTS } from "../../../shared/statuses"
 import type { Statements } from "../tables"
 import { dayFigures } from "./day-figures"
@@ -112,30 +112,29 @@ export async function insightFigures(
 ): Promise<InsightFigure[]> {
   const last = days.at(-1) ?? days[0]
   const [figures, values] = dayFigures({ from: since?.from ?? last.to, to: last.to }, now, timeZone)
-  const [stored, unstored] = since ? ["AND day < ?::date", [since.day]] : ["AND day <= ?::date", [last.day]]
+  const uncountedFrom = since?.day ?? addDays(last.day, 1)
+  const ofAccount = account === null ? "" : " AND account = ?"
+  const of = account === null ? [] : [account]
+  const stored = `SELECT day, figure, key, value FROM pay_by_bank_day_total WHERE day >= ?::date AND day < ?::date${ofAccount}`
+  const counted = `SELECT day, figure, key, value FROM figures WHERE day >= ?::date AND day < ?::date${ofAccount}`
+  const [begin, end] = [days[0].day, addDays(last.day, 1)]
+  const earlier = (one: string, other: string) => (one < other ? one : other)
+  const during = [...[from, uncountedFrom, ...of], ...[from, end, ...of]]
+  const before = [...[begin, earlier(from, uncountedFrom), ...of], ...[begin, from, ...of]]
   const shown = PAYMENT_RESULTS.map((result) => `'${result}'`).join(", ")
   const rows: unknown = await db.execute(
-    `WITH ${figures}, counted AS (
-       SELECT day, account, figure, key, value FROM pay_by_bank_day_total WHERE day >= ?::date ${stored}
-        UNION ALL
-       SELECT day, account, figure, key, value FROM pay_by_bank_day_total
-        WHERE day >= ?::date AND day < ?::date ${stored} AND ${OF_CHECKOUTS}
-        UNION ALL
-       SELECT day, account, figure, key, value FROM figures WHERE day >= ?::date OR ${OF_CHECKOUTS}
-     ), named AS (
-       SELECT day, CASE WHEN day < ?::date THEN 'before ' || figure ELSE figure END AS figure, key, value
-         FROM counted${account === null ? "" : " WHERE account = ?"}
-     )
-     SELECT figure, to_char(day, 'YYYY-MM-DD') AS day, key, sum(value)::text AS value FROM named
-      GROUP BY GROUPING SETS ((figure, day), (figure, key))
-     HAVING GROUPING(day) = 1 OR figure IN (${shown})`,
-    [
-      ...values,
-      ...[from, ...unstored],
-      ...[days[0].day, from, ...unstored],
-      ...[from, from],
-      ...(account === null ? [] : [account]),
-    ],
+    `WITH ${figures}
+     SELECT figure, NULL AS day, key, sum(value)::text AS value FROM (${stored} UNION ALL ${counted}) AS each
+      GROUP BY figure, key
+      UNION ALL
+     SELECT figure, to_char(day, 'YYYY-MM-DD'), NULL, sum(value)::text
+       FROM (${stored} AND figure IN (${shown}) UNION ALL ${counted} AND figure IN (${shown})) AS each
+      GROUP BY figure, day
+      UNION ALL
+     SELECT 'before ' || figure, NULL, NULL, sum(value)::text
+       FROM (${stored} AND ${OF_CHECKOUTS} UNION ALL ${counted} AND ${OF_CHECKOUTS}) AS each
+      GROUP BY figure`,
+    [...values, ...during, ...during, ...before],
   )
   return z.array(figure).parse(rows)
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../../shared/times"
 import type { ResultFilter } from "../../../shared/statuses"
-import { anyOf, type Clause } from "../sql-clauses"
+import type { Clause } from "../sql-clauses"
 
 /**
  * SQL about a request `r`: what a started payment has become. Shared by the insights, the list of payments and the health of banks.
@@ -16,8 +16,8 @@ export const IS_PAID = "(r.paid_at IS NOT NULL AND r.reversed_at IS NULL)"
 /** The bank has rejected the payment, or reversed it. */
 export const IS_DECLINED = "(r.reversed_at IS NOT NULL OR r.status = 'rejected')"
 
-/** Paid, and the record differs from what was requested, or your team has to decide about it. */
-export const IS_DISPUTED = `(${IS_PAID} AND (r.status = 'mismatch' OR r.outcome IS NOT DISTINCT FROM 'attention'))`
+/** Paid, and the record differs from what was requested, or your team has to decide about it. `NULL` counts as false. */
+export const IS_DISPUTED = `(${IS_PAID} AND (r.status = 'mismatch' OR r.outcome = 'attention'))`
 
 /** A payment without an answer of the bank counts as abandoned after this time. If it is paid later, it counts as paid. */
 export const ABANDONED_AFTER_MS = HOUR_MS
@@ -51,15 +51,22 @@ export const CHECKOUT = "coalesce(r.order_id, r.cart_id, r.collection_id)"
 
 /** The requests with any of these results. */
 export function resultClause(results: readonly ResultFilter[], now: Date): Clause {
-  return anyOf(results.map((result) => clauseOf(result, abandonedBefore(now))))
+  const clauses = results.map((result) => clauseOf(result, abandonedBefore(now)))
+  if (clauses.length === 0) return ["FALSE", []]
+  return [`(${clauses.map(([sql]) => sql).join(" OR ")})`, clauses.flatMap(([, values]) => values)]
 }
 
 function clauseOf(result: ResultFilter, moment: Date): Clause {
   const lasting = (value: string): Clause => [`${LASTING_RESULT} = ?`, [value]]
-  if (result === "disputed") return [`(${LASTING_RESULT} = ? AND ${IS_DISPUTED})`, ["paid"]]
-  if (result === "abandoned")
-    return [`(${LASTING_RESULT} = ? AND r.created_at <= ?)`, ["unanswered", moment]]
+  // Many payments are paid or abandoned: PostgreSQL would read all of their places in the index before it counts a limited number.
+  if (result === "paid") return [IS_PAID, []]
+  // Few payments are disputed, and many are paid: without the index of results, PostgreSQL uses those of both causes.
+  if (result === "disputed") return [IS_DISPUTED, []]
+  if (result === "abandoned") return [`(${LASTING_RESULT} || '' = ? AND r.created_at <= ?)`, ["unanswered", moment]]
   if (result === "waiting")
-    return [`(${LASTING_RESULT} = ? OR (${LASTING_RESULT} = ? AND r.created_at > ?))`, ["waiting", "unanswered", moment]]
+    return [
+      `(${LASTING_RESULT} = ? OR (${LASTING_RESULT} = ? AND r.created_at > ?))`,
+      ["waiting", "unanswered", moment],
+    ]
   return lasting(result)
 }

@@ -1,4 +1,4 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { RANKED_DAYS } from "../../../domain/bank-health"
 import { addDays, countDays, dayOf, daysFrom, type Day } from "../../../shared/days"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
@@ -31,17 +31,18 @@ export class Reports {
    * Reads a few rows per day, merchant account and bank, and the requests of the last days, so that the cost does not grow with
    * all requests.
    */
-  @InjectManager("repository")
-  async insights(period: InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {
+  async insights(period: InsightPeriod): Promise<Insights> {
     const { from, to, account, now, compare = false } = period
     const before = compare ? countDays(from, to) : 0
     const [first, ...rest] = daysFrom(addDays(from, -before), to, this.timeZone)
     if (!first) return insightsOf([], compare)
     const added: sql.AddedDays = { days: [first, ...rest], from, account }
     const clock = { now, timeZone: this.timeZone }
-    const over = (await sql.uncountedDays(managerOf(context), added.days, clock)).filter(({ is_over }) => is_over)
-    if (over.length > 0) await this.countDays(runsOf(over), clock)
-    return insightsOf(await this.figuresOf(added, clock), compare)
+    const found = await this.figuresOf(added, clock, { unlessOver: true })
+    if ("figures" in found) return insightsOf(found.figures, compare)
+    await this.countDays(runsOf(found.over), clock)
+    const counted = await this.figuresOf(added, clock, { unlessOver: false })
+    return insightsOf("figures" in counted ? counted.figures : [], compare)
   }
 
   /** The payments that were started in the last 90 days including today, and are paid, by bank. */
@@ -63,15 +64,19 @@ export class Reports {
     for (const run of runs) await sql.countDays(managerOf(context), run, clock)
   }
 
+  /** With `unlessOver`, returns the days that are over and not counted, if there are any, because counting them pays off. */
   @InjectTransactionManager("repository")
   protected async figuresOf(
     added: sql.AddedDays,
     clock: sql.Clock,
+    { unlessOver }: { unlessOver: boolean },
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.InsightFigure[]> {
+  ): Promise<{ figures: sql.InsightFigure[] } | { over: Day[] }> {
     await sql.fixSnapshot(managerOf(context))
-    const [since] = await sql.uncountedDays(managerOf(context), added.days, clock)
-    return await sql.insightFigures(managerOf(context), added, since, clock)
+    const uncounted = await sql.uncountedDays(managerOf(context), added.days, clock)
+    const over = uncounted.filter(({ is_over }) => is_over)
+    if (unlessOver && over.length > 0) return { over }
+    return { figures: await sql.insightFigures(managerOf(context), added, uncounted[0], clock) }
   }
 }
 

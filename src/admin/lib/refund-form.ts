@@ -23,8 +23,11 @@ export function refundForm(order: OrderWithPayments, { outcome, sessions }: Paid
   const payment = paymentsOf(order).find(({ payment_session }) => payment_session && ours.has(payment_session.id))
   if (outcome !== "settled" || !payment || payment.canceled_at) return null
   const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0)
-  return refunded < payment.amount ? `/orders/${order.id}/refund?paymentId=${payment.id}` : null
+  return inCents(refunded) < inCents(payment.amount) ? `/orders/${order.id}/refund?paymentId=${payment.id}` : null
 }
+
+/** Core's amounts are major units, whose sums are not exact. */
+const inCents = (amount: number) => Math.round(amount * 100)
 
 export const paymentsOf = ({ payment_collections }: OrderWithPayments): CorePayment[] =>
   payment_collections.flatMap(({ payments }) => payments ?? [])

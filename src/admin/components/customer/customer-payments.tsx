@@ -1,10 +1,9 @@
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { isRefused } from "../../lib/failure"
 import { useRequests } from "../../lib/use-requests"
-import { LoadError } from "../load-error"
 import { PaymentCard } from "../payment/payment-card"
 import { Section } from "../section"
+import { SectionError } from "../section-error"
 import { TextLink } from "../text-link"
 
 /** The number of payments that fit in the side column. */
@@ -17,12 +16,8 @@ export function CustomerPayments({ email }: { email: string }) {
   const requests = data?.requests ?? []
   const orderOf = ({ order_display_id, reference }: AdminPaymentRequest) =>
     order_display_id === null ? reference : t("requests.order", { number: order_display_id })
-  if (error && !data && !isRefused(error)) {
-    return (
-      <Section testId="pay-by-bank-customer" title={t("shared.name")}>
-        <LoadError error={error} onRetry={refetch} />
-      </Section>
-    )
+  if (error && !data) {
+    return <SectionError testId="pay-by-bank-customer" title={t("shared.name")} error={error} onRetry={refetch} />
   }
   if (requests.length === 0) return null
   return (

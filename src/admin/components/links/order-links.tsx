@@ -2,12 +2,11 @@ import { Button, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
 import type { AdminOrderToPay, AdminPaymentLink } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { isRefused } from "../../lib/failure"
 import { useFormat } from "../../lib/use-format"
 import { useLinksOfOrder } from "../../lib/use-links"
 import { useRefreshMoney } from "../../lib/use-refresh"
-import { LoadError } from "../load-error"
 import { Section } from "../section"
+import { SectionError } from "../section-error"
 import { LinkDialogs, type OpenedLink } from "./link-dialogs"
 import { OrderLinkRow } from "./order-link-row"
 
@@ -29,12 +28,8 @@ export function OrderLinks({ orderId, version }: OrderLinksProps) {
   const toPay = data?.order ?? null
   useRefreshWhenPaid(links)
   const canSend = toPay !== null && toPay.to_request > 0 && toPay.provider_ids.length > 0
-  if (error && !data && !isRefused(error)) {
-    return (
-      <Section testId="pay-by-bank-order-links" title={t("links.title")}>
-        <LoadError error={error} onRetry={refetch} />
-      </Section>
-    )
+  if (error && !data) {
+    return <SectionError testId="pay-by-bank-order-links" title={t("links.title")} error={error} onRetry={refetch} />
   }
   if (links.length === 0 && !canSend) return null
   return (

@@ -3,14 +3,13 @@ import { useEffect, useRef } from "react"
 import { PROVIDER_PREFIX } from "../../../shared/provider-id"
 import type { AdminPaymentRequest } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { isRefused } from "../../lib/failure"
 import { queryKeys } from "../../lib/query-keys"
 import { paymentsOf, type OrderWithPayments } from "../../lib/refund-form"
 import { useRequestsOfOrder } from "../../lib/use-requests"
-import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { isUnpaidLink } from "../payment/payment-facts"
 import { Section } from "../section"
+import { SectionError } from "../section-error"
 import { OrderPayment } from "./order-payment"
 
 /** The payments of an order. Those that need attention come first. */
@@ -21,16 +20,18 @@ export function OrderPayments({ order }: { order: OrderWithPayments }) {
   const requests = (data?.requests ?? [])
     .filter((request) => !isUnpaidLink(request))
     .sort((one, other) => rank(one) - rank(other))
-  if (!data && isPaidWithUs(order) && !isRefused(error)) {
+  const section = { testId: "pay-by-bank-order", title: t("order.title") }
+  if (!data && isPaidWithUs(order)) {
+    if (error) return <SectionError {...section} error={error} onRetry={refetch} />
     return (
-      <Section testId="pay-by-bank-order" title={t("order.title")}>
-        {error ? <LoadError error={error} onRetry={refetch} /> : <Loading rows={6} />}
+      <Section {...section}>
+        <Loading rows={6} />
       </Section>
     )
   }
   if (requests.length === 0) return null
   return (
-    <Section testId="pay-by-bank-order" title={t("order.title")}>
+    <Section {...section}>
       {requests.map(({ id }, place) => (
         <OrderPayment key={id} id={id} order={order} alone={requests.length === 1} first={place === 0} />
       ))}

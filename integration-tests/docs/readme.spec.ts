@@ -38,7 +38,10 @@ function problemOf(command: string): string | null {
     return medusaCommands.includes(`command: "${rest.join(" ")}"`) ? null : "Medusa has no such command."
   }
   if (program === "npx" && manifest.bin[first]) {
-    const wish = readArguments(rest)
+    const [command, ...flags] = rest
+    if (command === "doctor") return flags.length === 0 ? null : "It takes no arguments."
+    if (command !== "sandbox") return "The package has no such command."
+    const wish = readArguments(flags)
     return wish.kind === "mistake" ? wish.message : null
   }
   return "Nothing here can check it."

@@ -6,6 +6,7 @@ import type { Check } from "../domain/accounts/checklist/check"
 import { currencyOf } from "../domain/money"
 import { allRegions } from "../medusa/regions"
 import { pluginBlock, providerBlock } from "../modules/pay-by-bank/config-blocks"
+import { isTableMissing } from "../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 
 /** What the doctor found, in words, and whether something has to be corrected. */
@@ -31,8 +32,14 @@ export default async function doctor({ container }: ExecArgs): Promise<void> {
 async function examine(container: MedusaContainer): Promise<Report> {
   const payByBank = container.resolve<PayByBankService | undefined>("payByBank", { allowUnregistered: true })
   if (!payByBank) return { text: await whatToAdd(container), failed: true }
-  const checks = checklistOf(await checklistFacts(container, await payByBank.processes.registered()))
+  const processes = await payByBank.processes.registered().catch(unlessTableIsMissing)
+  if (!processes) return { text: "The plugin's tables are missing. Run: npx medusa db:migrate", failed: true }
+  const checks = checklistOf(await checklistFacts(container, processes))
   return { text: checklistText(checks), failed: checks.some(({ status }) => status === "failed") }
+}
+
+function unlessTableIsMissing(error: unknown): undefined {
+  if (!isTableMissing(error)) throw error
 }
 
 /** The blocks for a store without the plugin, with the store's own storefront and regions. */

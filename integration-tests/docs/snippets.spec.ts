@@ -5,6 +5,7 @@ import { blocksOf, chapterOf, pageOf } from "./snippets"
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 1 },
   { name: "client", text: pageOf("docs/client.md"), count: 1 },
+  { name: "testing", text: pageOf("docs/testing.md"), count: 1 },
   { name: "events", text: pageOf("docs/events.md"), count: 1 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
   { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },

@@ -19,7 +19,7 @@ const MEDIA_TYPES = {
 
 export default defineConfig([
   {
-    entry: { index: "sandbox/cli.ts" },
+    entry: { index: "cli/cli.ts" },
     outDir: "dist/cli",
     format: ["cjs"],
     outExtension: () => ({ js: ".cjs" }),

@@ -45,11 +45,8 @@ export function readArguments(argv: readonly string[]): ParsedArguments {
         help: { type: "boolean", short: "h" },
       },
     })
-    const [command, ...others] = positionals
-    if (values.help || command === "help") return { kind: "help" }
-    if (!command) return mistake('The command is missing. Did you mean "sandbox"?')
-    if (command !== "sandbox") return mistake(`Unknown command "${command}". The only command is "sandbox".`)
-    if (others.length > 0) return mistake(`Unexpected argument after "sandbox": "${others.join(" ")}".`)
+    if (values.help) return { kind: "help" }
+    if (positionals.length > 0) return mistake(`Unexpected argument after "sandbox": "${positionals.join(" ")}".`)
     const options: SandboxOptions = {
       port: wholeNumber("--port", values.port ?? "4010", 65535),
       ...(values.host !== undefined && { host: values.host }),

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { HELP, readArguments } from "./cli-arguments"
 import { DEFAULT_ACCOUNT } from "./accounts"
 import { ELEMENT_TAG } from "./element"
@@ -13,8 +12,9 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (options: SandboxOptions) => stri
   ENOTFOUND: ({ host }) => `The host "${host}" was not found. Omit --host, or set it to an address of this computer.`,
 }
 
-async function main(): Promise<void> {
-  const parsed = readArguments(process.argv.slice(2))
+/** Runs the sandbox until it is stopped. The exit code is 2 if an argument is wrong. */
+export async function runSandbox(argv: readonly string[]): Promise<void> {
+  const parsed = readArguments(argv)
   if (parsed.kind === "help") {
     process.stdout.write(HELP)
   } else if (parsed.kind === "mistake") {
@@ -69,5 +69,3 @@ function explain(error: unknown, options: SandboxOptions): string {
   const code = "code" in error ? String(error.code) : ""
   return LISTEN_PROBLEMS[code]?.(options) ?? error.message
 }
-
-void main()

@@ -4,7 +4,14 @@ import { blocksOf, pageOf } from "./snippets"
 import { boldIn, strangersInBold } from "./admin-words"
 
 const page = pageOf("docs/install.md")
-const FOLLOWED = ["Add it to the store", "Take a first payment", "Several accounts", "Upgrade", "Uninstall"]
+const FOLLOWED = [
+  "Add it to the store",
+  "Take a first payment",
+  "Examine the store",
+  "Several accounts",
+  "Upgrade",
+  "Uninstall",
+]
 
 describe("the installation page", () => {
   it("shows only steps that the test of the page follows", () => {

@@ -3,6 +3,7 @@ import path from "node:path"
 import { z } from "zod"
 import { readArguments } from "../../sandbox/cli-arguments"
 import { STATUS_CODES } from "../../src/domain/polling/payment-status"
+import { accountOptions } from "../../src/modules/pay-by-bank/accounts/account-options"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
 import { servedRoutes } from "./served-routes"
 import { blocksOf, pageOf, ROOT } from "./snippets"
@@ -37,7 +38,10 @@ function problemOf(command: string): string | null {
     return medusaCommands.includes(`command: "${rest.join(" ")}"`) ? null : "Medusa has no such command."
   }
   if (program === "npx" && manifest.bin[first]) {
-    const wish = readArguments(rest)
+    const [command, ...flags] = rest
+    if (command === "doctor") return flags.length === 0 ? null : "It takes no arguments."
+    if (command !== "sandbox") return "The package has no such command."
+    const wish = readArguments(flags)
     return wish.kind === "mistake" ? wish.message : null
   }
   return "Nothing here can check it."
@@ -57,15 +61,17 @@ describe("the README", () => {
     })
   })
 
-  it("lists exactly the routes that exist", () => {
-    const listed = [...readme.matchAll(/^\| `((?:GET|POST|DELETE) \/[^`?]+)/gm)].map((match) => match[1] ?? "")
+  it("has a page that lists exactly the routes that exist", () => {
+    const listed = [...pageOf("docs/api.md").matchAll(/^\| `((?:GET|POST|DELETE) \/[^`?]+)/gm)].map(
+      (match) => match[1] ?? "",
+    )
     expect(listed.filter((route) => !route.startsWith("POST /hooks/")).sort()).toEqual(servedRoutes().sort())
   })
 
-  it("lists exactly the events that are sent", () => {
+  it("has a page that lists exactly the events that are sent", () => {
     const source = pageOf("src/modules/pay-by-bank/event-payloads.ts")
     const named = [...source.matchAll(/^ {2}"(pay-by-bank\.[\w.]+)":/gm)].map(([, name]) => name)
-    const listed = [...readme.matchAll(/^\| `(pay-by-bank\.[\w.]+)`/gm)].map(([, name]) => name)
+    const listed = [...pageOf("docs/events.md").matchAll(/^\| `(pay-by-bank\.[\w.]+)`/gm)].map(([, name]) => name)
     expect(listed.sort()).toEqual(named.sort())
   })
 
@@ -84,23 +90,40 @@ describe("the README", () => {
     expect(options?.length).toBe(3)
   })
 
-  it("lists every option with its real default", () => {
-    const [, section = ""] = readme.split("## Options\n")
-    const table = section.split("\n## ")[0] ?? ""
-    const rows = new Map([...table.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)].map((row) => [row[1], row[2] ?? ""]))
-    expect([...rows.keys()].sort()).toEqual(Object.keys(optionsSchema.shape).sort())
+  it("has a page that lists every option with its real default", () => {
+    const configuration = pageOf("docs/configuration.md")
+    const rows = new Map(
+      [...configuration.matchAll(/^\| `(\w+)` +\| .+? +\| (.+?) +\| /gm)].map((row) => [row[1], row[2] ?? ""]),
+    )
+    const fields = Object.keys(accountOptions.shape)
+    const named = [...rows.keys()].filter((name = "") => !fields.includes(name) || name in optionsSchema.shape)
+    expect(named.sort()).toEqual(Object.keys(optionsSchema.shape).sort())
     const { accounts: _accounts, contract, ...defaults } = readOptions({})
     for (const [name, value] of Object.entries(defaults)) {
       expect(`${name}: ${rows.get(name)}`).toContain(JSON.stringify(value))
     }
-    for (const [name, value] of Object.entries(contract)) expect(table).toContain(`${name}: ${JSON.stringify(value)}`)
+    for (const [name, value] of Object.entries(contract)) {
+      expect(configuration).toContain(`${name}: ${JSON.stringify(value)}`)
+    }
   })
 
-  it("lists every status code with its status", () => {
+  it("has a page that lists every field of a merchant account", () => {
+    const [, section = ""] = pageOf("docs/configuration.md").split("Each account has these fields:\n")
+    const [table = ""] = section.trim().split("\n\n")
+    const named = [...table.matchAll(/^\| `(\w+)[.\w]*`/gm)].map(([, name]) => name)
+    expect([...new Set(named)].sort()).toEqual(Object.keys(accountOptions.shape).sort())
+  })
+
+  it("has a page that lists every status code with its status", () => {
+    const flow = pageOf("docs/payment-flow.md").split("\n")
     for (const [code, status] of Object.entries(STATUS_CODES)) {
-      const row = readme.split("\n").find((line) => line.startsWith("|") && line.includes(`\`${code}\``))
+      const row = flow.find((line) => line.startsWith("|") && line.includes(`\`${code}\``))
       expect(`${code}: ${row}`).toContain(`\`${status}\``)
     }
+  })
+
+  it("is at most six kilobytes long", () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6000)
   })
 
   it("names the Node versions that the package allows", () => {

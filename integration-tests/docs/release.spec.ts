@@ -163,7 +163,7 @@ describe("the list of third-party packages in a store or storefront", () => {
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
   })
 
-  const NODE = ["sandbox/cli.ts", "src/domain/links/phone-library.ts", "src/domain/reports/csv.ts"]
+  const NODE = ["cli/cli.ts", "src/domain/links/phone-library.ts", "src/domain/reports/csv.ts"]
   const PAGES = readdirSync(path.join(ROOT, "src/admin"), { recursive: true, encoding: "utf8" })
     .filter((file) => /^(routes\/.*page|widgets\/[^/]+)\.tsx$/.test(file))
     .map((file) => `src/admin/${file}`)

@@ -3,7 +3,10 @@ import { blocksOf, chapterOf, pageOf } from "./snippets"
 
 /** Each page and its number of compiled snippets. The steps for the Next.js starter change files that only the starter has. */
 const PAGES = [
-  { name: "README", text: pageOf("README.md"), count: 2 },
+  { name: "README", text: pageOf("README.md"), count: 1 },
+  { name: "client", text: pageOf("docs/client.md"), count: 1 },
+  { name: "testing", text: pageOf("docs/testing.md"), count: 1 },
+  { name: "events", text: pageOf("docs/events.md"), count: 1 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
   { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },
   { name: "links", text: pageOf("docs/links.md"), count: 4 },

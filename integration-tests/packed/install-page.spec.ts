@@ -16,6 +16,8 @@ import { fillEmptyStore, writeEmptyStore } from "../kit/package/empty-store"
 import { stepsOf } from "../kit/package/install-page"
 import { Newcomer } from "../kit/package/newcomer"
 import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
+import { run } from "../kit/package/run-command"
+import { PACKAGE } from "../kit/package/tarball"
 import { reconciliationOf } from "../kit/package/packed-store"
 import { capturesIn } from "../kit/package/pay-for-cart"
 import { installedPackages, linkedPackages } from "../kit/package/store-packages"
@@ -29,6 +31,7 @@ const storeFolder = path.join(folder, "store")
 /** Without a registry, `installed.spec.ts` reports that no real install was tested. */
 const packages = (noRegistry ? linkedPackages : installedPackages)(storeFolder, tarball.file)
 const browserFound = findBrowser()
+const DOCTOR = [PACKAGE, "doctor"]
 
 const checks = z.object({ checks: z.array(z.object({ id: z.string(), status: z.string() })) })
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
@@ -100,6 +103,11 @@ describe("docs/install.md, followed in an empty store", () => {
       return checks.parse(body).checks.every(({ status }) => status !== "failed")
     })
 
+    await newcomer.follows(stepsOf("Examine the store"))
+    expect(newcomer.printed.at(-1)).toMatch(
+      /^Merchant account default\n(  [\u2713!] .+\n)+\nThe store\n(  [\u2713!] .+\n)+\n0 to correct, /,
+    )
+
     const today = new Date().toISOString().slice(0, 10)
     const sheet = await reconciliationOf(storeFolder, env, today)
     expect(sheet).toMatch(new RegExp(`^${today},(GBP|EUR),1,([\\d.]+),\\2,0.00,0.00,0.00,`, "m"))
@@ -114,6 +122,9 @@ describe("docs/install.md, followed in an empty store", () => {
     await newcomer.stops("store")
     await newcomer.follows(stepsOf("Upgrade"))
     writeFileSync(path.join(storeFolder, "medusa-config.ts"), plainConfig.text)
+    const blocks = await run("npx", DOCTOR, { cwd: storeFolder, env }).catch(String)
+    expect(blocks).toContain("ended with 1")
+    expect(blocks).toMatch(/Add this to plugins:[^]+returnUrl: "http[^]+Add this to modules:[^]+United Kingdom \(GBP\)/)
     await newcomer.follows([...stepsOf("Uninstall"), { kind: "enter", text: "npm run dev" }])
     expect(existsSync(path.join(storeFolder, "node_modules/medusa-payment-pay-by-bank"))).toBe(false)
     expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)

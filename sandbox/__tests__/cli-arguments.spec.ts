@@ -2,21 +2,19 @@ import { readArguments } from "../cli-arguments"
 
 describe("the arguments", () => {
   it.each([
-    [[], /command is missing/],
-    [["serve"], /Unknown command "serve"/],
-    [["sandbox", "now"], /"now"/],
-    [["sandbox", "--port", "x"], /--port must be a whole number from 0 to 65535, not "x"/],
-    [["sandbox", "--port", "70000"], /65535/],
-    [["sandbox", "--port"], /--port/],
-    [["sandbox", "--seed", "1.5"], /--seed/],
-    [["sandbox", "--account", "a:b"], /user:password:merchantUuid/],
+    [["now"], /"now"/],
+    [["--port", "x"], /--port must be a whole number from 0 to 65535, not "x"/],
+    [["--port", "70000"], /65535/],
+    [["--port"], /--port/],
+    [["--seed", "1.5"], /--seed/],
+    [["--account", "a:b"], /user:password:merchantUuid/],
   ])("%j are rejected", (argv: string[], message) => {
     expect(readArguments(argv)).toEqual({ kind: "mistake", message: expect.stringMatching(message) })
   })
 
   it("are parsed into options", () => {
     const argv =
-      "sandbox --port 1 --host ::1 --seed 2 --username u --password p --merchant-uuid m --merchant-name n --account a:b:c --account d:e:f"
+      "--port 1 --host ::1 --seed 2 --username u --password p --merchant-uuid m --merchant-name n --account a:b:c --account d:e:f"
     expect(readArguments(argv.split(" "))).toEqual({
       kind: "run",
       options: {
@@ -33,6 +31,6 @@ describe("the arguments", () => {
         ],
       },
     })
-    expect(readArguments(["sandbox"])).toEqual({ kind: "run", options: { port: 4010, accounts: [] } })
+    expect(readArguments([])).toEqual({ kind: "run", options: { port: 4010, accounts: [] } })
   })
 })

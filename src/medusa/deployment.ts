@@ -1,6 +1,6 @@
 import { MedusaModule } from "@medusajs/framework/modules-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Deployment } from "../domain/accounts/checklist/facts"
 import { lackGuard, leaveGuardUnchecked, shareLocks, type StoreProcess } from "../domain/polling/store-processes"
@@ -13,8 +13,7 @@ const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
  * their configuration has many shapes. A store whose server and worker run separately has at least two processes.
  */
 export function deploymentOf(container: MedusaContainer, living: readonly StoreProcess[], now: Date): Deployment {
-  const { projectConfig } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-  const apart = projectConfig.workerMode === "server" || projectConfig.workerMode === "worker"
+  const apart = living.some(({ mode }) => mode === "server" || mode === "worker")
   return {
     processes: Math.max(living.length, apart ? 2 : 0),
     lacksGuard: lackGuard(living),

@@ -15,7 +15,7 @@ const typescript = (file: string, ...args: string[]) => ["--import", TSX, file, 
 export async function startSandbox(children: Children, { ports, sandboxUrl }: Settings) {
   if (!sandboxUrl) return undefined
   const flags = ["--host", "127.0.0.1", "--port", `${ports.DEMO_SANDBOX_PORT}`, "--merchant-name", STORE_NAME]
-  const sandbox = children.start("sandbox", typescript("sandbox/cli.ts", "sandbox", ...flags))
+  const sandbox = children.start("sandbox", typescript("cli/cli.ts", "sandbox", ...flags))
   await untilItResponds(sandbox, `${sandboxUrl}/element.js`)
   return sandbox
 }

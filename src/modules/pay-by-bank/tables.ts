@@ -77,3 +77,8 @@ export function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ("code" in error && error.code === "23505") || /already exists|unique constraint/i.test(error.message)
 }
+
+/** PostgreSQL's undefined_table: the migrations have not run. */
+export function isTableMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42P01"
+}

@@ -42,11 +42,6 @@ export async function mayExportPersonalData(req: AuthenticatedMedusaRequest): Pr
   return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
 }
 
-/** Whether the user may take the names and emails of customers out of Medusa Admin. */
-export async function mayExportPersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
-  return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
-}
-
 /** Without Medusa's RBAC, every admin user has every policy. */
 async function hasPolicy(
   req: AuthenticatedMedusaRequest,

@@ -24,7 +24,7 @@ const EXPECTED: Record<string, string> = {
 }
 
 describe("status codes", () => {
-  it("are exactly those of the README", () => {
+  it("are exactly these", () => {
     expect(STATUS_CODES).toEqual(EXPECTED)
   })
 

@@ -2,6 +2,7 @@ import type { ConfigModule, LoaderOptions } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { readOptions } from "../options"
 import { paymentModuleEntry } from "../accounts/payment-providers"
+import { providerBlock } from "../config-blocks"
 
 /**
  * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this module.
@@ -31,22 +32,7 @@ export default async function bootCheck({ container, options }: LoaderOptions): 
         ? withoutProvider.map((id) => `- the account "${id}" has no provider entry with this id`)
         : []),
       "Add this to the modules of medusa-config.ts:",
-      linesToAdd(Object.keys(accounts).length ? Object.keys(accounts) : ["default"]),
+      providerBlock(Object.keys(accounts).length ? Object.keys(accounts) : ["default"]),
     ].join("\n"),
   )
-}
-
-function linesToAdd(accountIds: string[]): string {
-  const entries = accountIds.map(
-    (id) => `        { resolve: "medusa-payment-pay-by-bank/providers/pay-by-bank", id: "${id}" },`,
-  )
-  return `  {
-    resolve: "@medusajs/medusa/payment",
-    dependencies: ["payByBank", "query"],
-    options: {
-      providers: [
-${entries.join("\n")}
-      ],
-    },
-  },`
 }

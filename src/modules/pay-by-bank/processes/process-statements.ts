@@ -44,6 +44,13 @@ export async function recordBeat(
   return [...others, { mode, locks, guard, startedAt, seenAt }]
 }
 
+export async function readProcesses(db: Statements): Promise<StoreProcess[]> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT id, mode, locks, guard, started_at, seen_at FROM pay_by_bank_process ORDER BY started_at, id`,
+  )
+  return z.array(processRow).parse(rows)
+}
+
 export async function deleteProcess(db: Statements, id: string): Promise<void> {
   await db.execute(`DELETE FROM pay_by_bank_process WHERE id = ?`, [id])
 }

@@ -11,6 +11,9 @@ import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 
+/** The environment variable with which a process that only reads the store starts. It does not register. */
+export const ONLY_READS = "PAY_BY_BANK_ONLY_READS"
+
 const BEAT_EVERY_MS = MINUTE_MS
 /** A process without a heartbeat for this long is deleted. It counts as ended much earlier. */
 const KEPT_FOR_MS = DAY_MS
@@ -45,6 +48,8 @@ export class Processes {
 
   /** Registers this process, and keeps reporting. A failure does not stop the start: the next report tries again. */
   async start(): Promise<void> {
+    // eslint-disable-next-line no-restricted-properties -- set for one command, and no option of the store
+    if (process.env[ONLY_READS]) return
     const report = async () => {
       try {
         await this.beat()
@@ -94,6 +99,12 @@ export class Processes {
   /** The processes that run at the same time as this one, and this one. */
   async living(): Promise<StoreProcess[]> {
     return sideBySide(await this.beat(), this.deps.now(), this.deps.options.pollEvery)
+  }
+
+  /** The running processes that have registered. Writes nothing, so this process is missing if it has not registered. */
+  @InjectManager("repository")
+  async registered(@MedusaContext() context: DatabaseContext = {}): Promise<StoreProcess[]> {
+    return sideBySide(await sql.readProcesses(managerOf(context)), this.deps.now(), this.deps.options.pollEvery)
   }
 
   @InjectManager("repository")

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { isTableMissing } from "../../tables"
 import * as sql from "../process-statements"
 
 const tables = ledgerTables("pay_by_bank_process_statements")
@@ -44,6 +45,21 @@ describe("recordBeat", () => {
   it("returns no process that has not been seen for long", async () => {
     await beat("gone", ago(3601))
     expect(await beat("one")).toHaveLength(1)
+  })
+})
+
+describe("readProcesses", () => {
+  it("returns the registered processes, and registers none", async () => {
+    await beat("one", ago(60))
+    expect(await sql.readProcesses(tables.db())).toMatchObject([{ seenAt: ago(60), mode: "server" }])
+    expect(await stored()).toEqual([row("one", ago(60))])
+  })
+
+  it("fails in a way that is recognized if the tables do not exist", async () => {
+    await tables.db().execute("ALTER TABLE pay_by_bank_process RENAME TO elsewhere")
+    const error: unknown = await sql.readProcesses(tables.db()).catch((failure: unknown) => failure)
+    await tables.db().execute("ALTER TABLE elsewhere RENAME TO pay_by_bank_process")
+    expect([isTableMissing(error), isTableMissing(new Error("another"))]).toEqual([true, false])
   })
 })
 

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { namesPublicHost } from "../../../../../client/address-guard"
 import type { AccountFacts, ChecklistFacts } from "../../../../../domain/accounts/checklist/facts"
+import type { StoreProcess } from "../../../../../domain/polling/store-processes"
 import { CURRENCIES } from "../../../../../shared/currencies"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import type { Alert } from "../../../../../modules/pay-by-bank/alerts/alert-statements"
@@ -12,15 +13,17 @@ import { providerIdOf } from "../../../../../shared/provider-id"
 import { filledReturnUrl } from "../../../../../shared/return-url"
 import { allRegions } from "../../../../../medusa/regions"
 
-/** Collects the facts for the checklist. */
-export async function checklistFacts(container: MedusaContainer): Promise<ChecklistFacts> {
+/** Collects the facts for the checklist of a store with these running processes. */
+export async function checklistFacts(
+  container: MedusaContainer,
+  processes: readonly StoreProcess[],
+): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { twoPersonApproval, twoPersonSettings, permissions } = payByBank.options
-  const [ids, regions, workers, processes, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
+  const [ids, regions, workers, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
     payByBank.workers.list(),
-    payByBank.processes.living(),
     payByBank.alerts.current(),
     payByBank.rechecks.alerts(),
     payByBank.accounts.needsFormerKey(),

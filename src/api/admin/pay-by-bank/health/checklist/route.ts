@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { checklistOf } from "../../../../../domain/accounts/checklist/all-checks"
+import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
 import { assertGuarded } from "../../guard"
@@ -7,5 +8,6 @@ import { assertGuarded } from "../../guard"
 /** Lists what the store still needs before its first real payment. Calls the service once for each merchant account. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
   assertGuarded(req)
-  res.json({ checks: checklistOf(await checklistFacts(req.scope)) })
+  const { processes } = req.scope.resolve<PayByBankService>("payByBank")
+  res.json({ checks: checklistOf(await checklistFacts(req.scope, await processes.living())) })
 }

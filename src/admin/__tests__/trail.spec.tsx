@@ -104,7 +104,9 @@ describe("the trail", () => {
     await user.click(await screen.findByRole("button", { name: "Filter" }))
     await user.click(await screen.findByRole("menuitem", { name: "Time" }))
     await user.click(await screen.findByText("Today"))
-    await waitFor(() => expect(query()).toMatchObject({ "created_at[$gte]": expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }))
+    await waitFor(() =>
+      expect(query()).toMatchObject({ "created_at[$gte]": expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }),
+    )
   })
 
   it("exports the lines that match", async () => {

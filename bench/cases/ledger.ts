@@ -28,8 +28,8 @@ export const ledger: Case = {
   name: "ledger",
   run: async ({ stage, quick, say }) =>
     await stage.inStore("bench_ledger", async (store) => {
-      const rounds = quick ? 3 : 15
-      const sizes = quick ? [10_000, 20_000] : [10_000, 1_000_000]
+      const rounds = quick ? 8 : 15
+      const sizes = quick ? [2000, 10_000] : [10_000, 1_000_000]
       const measured: Measured[] = []
       const exports: Exported[] = []
       for (const rows of sizes) {

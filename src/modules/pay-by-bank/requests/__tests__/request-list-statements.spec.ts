@@ -1,0 +1,76 @@
+import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
+import type { Place } from "../../sql-clauses"
+import type { Statements } from "../../tables"
+import {
+  countRequests,
+  newestOfRequests,
+  requestPage,
+  requestsAfter,
+  type ListSearch,
+  type RequestFilter,
+} from "../request-list-statements"
+
+const tables = ledgerTables("request_list_statements")
+const PAYMENTS = 50_000
+const PAGE = { order: "-created_at" as const, limit: 20, offset: 0 }
+const NOTHING: ListSearch = {
+  ...{ ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] },
+  ...{ amount_minor: null, bank_ids: [] },
+}
+const all = (filter: Partial<RequestFilter> = {}): RequestFilter => ({ view: "all", ...filter })
+
+/** A store whose rare cases are as rare as in a real one: one payment in a thousand with a bank, one in five hundred with a reason. */
+beforeEach(async () => {
+  await tables.db().execute(
+    `INSERT INTO pay_by_bank_request
+       (id, kind, account, login, status, outcome, reason, merchant_uuid, reference, return_token, amount_minor, currency,
+        bank_id, collection_id, order_id, cart_id, track_until, created_at)
+     SELECT 'request-' || i, 'checkout', 'default', 'login', 'created', CASE WHEN i % 500 = 0 THEN 'attention' END,
+            CASE WHEN i % 500 = 0 THEN 'stalled' END, 'merchant', 'R' || i, 'T' || i, 100 + i, 'GBP',
+            CASE WHEN i % 1000 = 7 THEN 'rare' ELSE 'bank-' || i % 5 END, 'C' || i,
+            CASE WHEN i % 2 = 0 THEN 'order_' || i END, 'cart_' || i, now(), now() - i * interval '1 second'
+       FROM generate_series(1, ${PAYMENTS}) AS i`,
+  )
+  await tables.db().execute("ANALYZE pay_by_bank_request")
+})
+
+const reading = async (work: (db: Statements) => Promise<unknown>) => await rowsRead(tables.db(), work)
+
+it.each([
+  ["a rare bank", all({ bank: ["rare"] }), 50],
+  ["a reason", all({ reason: ["stalled"] }), 100],
+  ["amounts", all({ amount: { from: 200, to: 240 } }), 41],
+  ["an amount that is searched", all({ search: { ...NOTHING, amount_minor: 1107 } }), 1],
+  ["a bank that is searched", all({ search: { ...NOTHING, bank_ids: ["rare"] } }), 50],
+])("%s is found without reading the other payments", async (_what, filter, matching) => {
+  const page = async (db: Statements) => await requestPage(db, filter, PAGE, true)
+  const counted = async (db: Statements) => expect(await countRequests(db, filter)).toBe(matching)
+  expect(await reading(page)).toBeLessThanOrEqual(2 * matching + 2)
+  expect(await reading(counted)).toBeLessThanOrEqual(2 * matching + 2)
+})
+
+it("the next rows of an export are read from the place of the last ones, and each row is in it once", async () => {
+  const found: string[] = []
+  let place: Place | null = null
+  for (;;) {
+    const next: Place[] = await requestsAfter(tables.db(), all({ bank: ["rare"] }), place, 20)
+    if (next.length === 0) break
+    found.push(...next.map(({ id }) => id))
+    place = next.at(-1) ?? null
+  }
+  expect(found).toHaveLength(50)
+  expect(found[0]).toBe("request-7")
+  expect(new Set(found).size).toBe(50)
+  const [last] = (await requestsAfter(tables.db(), all(), null, 40_000)).slice(-1)
+  expect(await reading(async (db) => await requestsAfter(db, all(), last ?? null, 500))).toBe(500)
+})
+
+it("the newest orders and carts are read without the older ones, and a cart only without its order", async () => {
+  const newest = async (db: Statements) =>
+    expect(await newestOfRequests(db, all(), 4)).toEqual({
+      order_ids: ["order_2", "order_4"],
+      cart_ids: ["cart_1", "cart_3"],
+    })
+  expect(await reading(newest)).toBe(4)
+})

@@ -44,6 +44,7 @@ export function OrderPayment({ id, order, alone, first }: OrderPaymentProps) {
         fold={alone ? null : { unfolded, body, toggle: () => setUnfolded((before) => !before) }}
       />
       <OrderWarnings request={request} />
+      <Actions request={request} refund={refundForm(order, request)} />
       {(alone || unfolded) && (
         <div id={body} className="divide-y">
           <OrderPaymentFacts request={request} />
@@ -56,7 +57,6 @@ export function OrderPayment({ id, order, alone, first }: OrderPaymentProps) {
           <RecentEvents request={request} />
         </div>
       )}
-      <Actions request={request} refund={refundForm(order, request)} />
     </div>
   )
 }

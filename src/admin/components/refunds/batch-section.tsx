@@ -1,4 +1,5 @@
 import { useWords } from "../../i18n/words"
+import { isRefused } from "../../lib/failure"
 import { useOpenBatches } from "../../lib/use-refunds"
 import { LoadError } from "../load-error"
 import { Section } from "../section"
@@ -8,7 +9,8 @@ import { BatchRow } from "./batch-row"
 export function BatchSection() {
   const t = useWords()
   const { data, error, refetch } = useOpenBatches()
-  if (data ? data.batches.length === 0 : !error) return null
+  // The list of refunds already says that the user has no access.
+  if (data ? data.batches.length === 0 : !error || isRefused(error)) return null
   return (
     <Section
       testId="pay-by-bank-refund-batches"

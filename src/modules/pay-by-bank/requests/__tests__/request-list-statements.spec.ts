@@ -18,7 +18,7 @@ const NOTHING: ListSearch = {
   ...{ ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] },
   ...{ amount_minor: null, bank_ids: [] },
 }
-const all = (filter: Partial<RequestFilter> = {}): RequestFilter => ({ view: "all", ...filter })
+const all = (filter: Partial<RequestFilter> = {}): RequestFilter => ({ view: "all", now: new Date(), ...filter })
 
 /** A store whose rare cases are as rare as in a real one: one payment in a thousand with a bank, one in five hundred with a reason. */
 beforeEach(async () => {

@@ -51,7 +51,10 @@ describe("the command-line tool", () => {
     expect([alone.code, alone.printed]).toEqual([2, expect.stringContaining("in the folder of your store")])
     makeStore("apps/backend")
     mkdirSync(path.join(folder, "apps/storefront"))
-    const beside = await enter("doctor")
-    expect([beside.code, beside.printed]).toEqual([2, expect.stringContaining("Run the command in apps/backend.")])
+    const inMonorepo = await enter("doctor")
+    expect([inMonorepo.code, inMonorepo.printed]).toEqual([
+      2,
+      expect.stringContaining("Run the command in apps/backend."),
+    ])
   })
 })

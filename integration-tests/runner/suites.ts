@@ -29,7 +29,8 @@ const MINUTE = 60_000
 export const SUITES = [
   {
     name: "unit",
-    files: /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
+    files:
+      /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
     timeoutMs: 10_000,
     inOneLane: true,
   },

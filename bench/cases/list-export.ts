@@ -13,7 +13,7 @@ export interface Exported {
   rows: number
   /** Milliseconds for a thousand rows. */
   pace: number
-  /** How much the resident memory rises at most, in MB. */
+  /** How much the memory in use rises at most, in MB, without what the next garbage collection frees. */
   memory: number
 }
 
@@ -21,7 +21,7 @@ export interface Exported {
 export async function exported({ process }: BenchStore): Promise<Exported> {
   const read = await adminStream(process.url, "text/csv")
   await read(WARM_UP)
-  const before = z.number().parse(await process.ask("start-memory"))
+  const before = z.number().parse(await process.ask("start-live-memory"))
   const begun = performance.now()
   const rows = (await read(EXPORTED)) - 1
   const took = performance.now() - begun

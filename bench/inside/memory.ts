@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
+import { z } from "zod"
 import { commands } from "../../integration-tests/kit/store/inside/commands"
 
 const LOOK_EVERY_MS = 50
@@ -14,3 +17,19 @@ commands.set("start-memory", async () => {
 })
 
 commands.set("peak-memory", async () => peak)
+
+const COLLECT_EVERY_MS = 200
+setFlagsFromString("--expose-gc")
+const collect = z.custom<() => void>((value) => typeof value === "function").parse(runInNewContext("gc"))
+
+/** Starts recording the highest memory that is in use right after a garbage collection, in bytes. */
+commands.set("start-live-memory", async () => {
+  clearInterval(timer)
+  const live = () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  peak = live()
+  timer = setInterval(() => (peak = Math.max(peak, live())), COLLECT_EVERY_MS).unref()
+  return peak
+})

@@ -179,7 +179,7 @@ payByBankStore("admin-routes", (store) => {
     const user = await adminUser()
     for (const account of ["other", SQL, "__proto__"]) {
       const query = `from=2026-01-01&to=2026-01-02&account=${encodeURIComponent(account)}`
-      expect((await user.get(`${PREFIX}/reconciliation?${query}`)).body).toEqual({ lines: [] })
+      expect((await user.get(`${PREFIX}/reconciliation?${query}`)).body).toEqual({ lines: [], time_zone: "UTC" })
     }
   })
 })

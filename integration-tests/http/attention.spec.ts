@@ -19,7 +19,9 @@ const linesBody = z.object({ request: z.object({ lines: z.array(line.extend(sum.
 const factsBody = z.object({
   facts: z.object({
     now: z.looseObject({ amount: z.number(), difference: z.number().nullable() }).nullable(),
-    lines: z.array(line.extend({ paid: sum.nullable(), now: sum.nullable(), difference: z.number() })).nullable(),
+    lines: z
+      .array(line.extend({ paid: sum.nullable(), now: sum.nullable(), difference: z.number().nullable() }))
+      .nullable(),
     suggested_orders: z.array(z.looseObject({ id: z.string() })),
     contact: z.object({ email: z.string() }).nullable(),
   }),
@@ -125,7 +127,7 @@ payByBankStore("attention", (store) => {
       expect(cents([facts.now?.difference ?? 0])).toBe(cents([facts.now?.amount ?? 0, -paid]))
       const added = facts.lines?.filter(({ difference }) => difference !== 0)
       expect(added).toMatchObject([{ kind: "item", paid: null, now: { quantity: 1 } }])
-      expect(cents(added?.map(({ difference }) => difference) ?? [])).toBe(cents([facts.now?.difference ?? 0]))
+      expect(cents(added?.map(({ difference }) => difference ?? 0) ?? [])).toBe(cents([facts.now?.difference ?? 0]))
       expect(facts.contact).toEqual({ email })
       expect(facts.suggested_orders).toEqual([])
     })

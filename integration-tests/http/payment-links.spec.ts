@@ -1,5 +1,6 @@
 import { booksOf, expectPaidOnce } from "../kit/database/books"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
+import { call } from "../kit/store/http"
 import { eventsDuring } from "../kit/store/events"
 import { payByBankStore } from "../kit/store/store"
 import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
@@ -7,6 +8,17 @@ import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
 payByBankStore("payment-links", (store) => {
   let links: Links
   beforeEach(async () => (links = await Links.open(store)))
+
+  /** The statuses of an order's links in the export. */
+  const exported = async (orderId: string) => {
+    const headers = { ...links.adminUser.headers(), accept: "text/csv" }
+    const { text } = await call(`${store.url()}/admin/pay-by-bank/payment-links?order_id=${orderId}`, headers)
+    const [head = [], ...rows] = text
+      .trimEnd()
+      .split("\r\n")
+      .map((row) => row.split(","))
+    return rows.map((row) => row[head.indexOf("status")])
+  }
 
   describe("a payment link", () => {
     it.each([
@@ -75,6 +87,7 @@ payByBankStore("payment-links", (store) => {
       const rest = await links.send(orderId, { ...SMS, amount: 17.5 })
       expect(deposit.reference).toMatch(/^[A-Z][0-9A-Z]{11}$/)
       expect(rest.reference).not.toBe(deposit.reference)
+      expect(await exported(orderId)).toEqual(["open", "open"])
       await links.pay(deposit)
       await links.expectCaptured(orderId, [12.5], 17.5)
       await links.pay(rest, 10)

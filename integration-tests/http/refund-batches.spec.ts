@@ -248,6 +248,9 @@ payByBankStore("refund-batches", (store) => {
     it("before the export is in no file", async () => {
       const { refunds, ids } = await dueRefunds([1, 2])
       await withdraw(ids[0] ?? "")
+      const headers = { ...(await adminUser()).headers(), accept: "text/csv" }
+      const { text } = await call(`${store.url()}${REFUNDS}`, headers)
+      expect(ids.filter((id) => text.includes(id))).toEqual([ids[1]])
       expect(idsIn((await refunds.file(await refunds.exports())).text)).toEqual([ids[1]])
       expect((await refunds.list()).map(({ id }) => id)).toEqual([ids[1]])
     })

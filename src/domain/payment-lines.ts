@@ -18,6 +18,8 @@ export interface PaymentLine {
 export interface ComparedLine extends Pick<PaymentLine, "kind" | "title" | "variant"> {
   paid: LineSum | null
   now: LineSum | null
+  /** The total of now less that of then. `null` in another currency. */
+  difference_minor: number | null
 }
 
 type LineSum = Pick<PaymentLine, "quantity" | "total_minor">
@@ -63,14 +65,19 @@ export function linesIn(row: { lines: unknown }): PaymentLine[] | null {
 }
 
 /** Compares the lines of the same product and variant, in the order of `paid`. The new ones follow. */
-export function comparedLines(paid: PaymentLine[], now: PaymentLine[]): ComparedLine[] {
+export function comparedLines(
+  paid: PaymentLine[],
+  now: PaymentLine[],
+  { isSameCurrency }: { isSameCurrency: boolean },
+): ComparedLine[] {
   const [before, after] = [summed(paid), summed(now)]
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)]
     const line = was ?? is
     if (!line) return []
     const { kind, title, variant } = line
-    return [{ kind, title, variant, paid: lineSum(was), now: lineSum(is) }]
+    const difference_minor = isSameCurrency ? (is?.total_minor ?? 0) - (was?.total_minor ?? 0) : null
+    return [{ kind, title, variant, paid: lineSum(was), now: lineSum(is), difference_minor }]
   })
 }
 

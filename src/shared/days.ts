@@ -10,11 +10,11 @@ export interface Day {
 }
 
 /**
- * Whether `name` is the name of a time zone in the IANA database. Offsets such as `+01:00` are refused, because PostgreSQL
- * reads them with the opposite sign.
+ * Whether `name` is `UTC` or the name of a place in the IANA database. Abbreviations are refused, because they have several meanings:
+ * for Node, `BST` is the time of Dhaka. So are offsets, because PostgreSQL reads them with the opposite sign.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
+  if (!/^(UTC|[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false
   try {
     partsIn(name)
     return true

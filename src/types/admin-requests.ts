@@ -137,8 +137,8 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
 export interface AdminComparedLine extends Pick<AdminPaymentLine, "kind" | "title" | "variant"> {
   paid: { quantity: number; total: number } | null
   now: { quantity: number; total: number } | null
-  /** The total of now less that of then. */
-  difference: number
+  /** The total of now less that of then. `null` in another currency. */
+  difference: number | null
 }
 
 /** What an admin user compares before a decision about a payment that needs attention. */

@@ -51,6 +51,7 @@ describe("two sets of lines", () => {
     const compared = comparedLines(
       [line(), red, delivery],
       [line({ title: "Cup" }), line({ quantity: 3, total_minor: 3600 }), delivery],
+      { isSameCurrency: true },
     )
     expect(compared.map(({ title, variant, paid, now }) => [title, variant, paid?.quantity, now?.quantity])).toEqual([
       ["Mug", "Blue", 1, 3],
@@ -63,7 +64,7 @@ describe("two sets of lines", () => {
   it("count each amount once, also of a product in several lines", () => {
     fc.assert(
       fc.property(anyLines, anyLines, (paid, now) => {
-        const compared = comparedLines(paid, now)
+        const compared = comparedLines(paid, now, { isSameCurrency: true })
         const sums = (side: "paid" | "now") => sumOf(compared.flatMap((each) => each[side] ?? []))
         expect([sums("paid"), sums("now")]).toEqual([sumOf(paid), sumOf(now)])
       }),
@@ -71,8 +72,14 @@ describe("two sets of lines", () => {
   })
 
   it("without a change have the same amounts on both sides", () => {
-    for (const { paid, now } of comparedLines([line(), line()], [line({ quantity: 2, total_minor: 2400 })])) {
-      expect(paid).toEqual(now)
+    const [paid, now] = [[line(), line()], [line({ quantity: 2, total_minor: 2400 })]]
+    for (const compared of comparedLines(paid, now, { isSameCurrency: true })) {
+      expect(compared).toMatchObject({ now: compared.paid, difference_minor: 0 })
     }
+  })
+
+  it("have no difference in two currencies", () => {
+    const [compared] = comparedLines([line()], [line({ total_minor: 1450 })], { isSameCurrency: false })
+    expect(compared).toMatchObject({ paid: { total_minor: 1200 }, now: { total_minor: 1450 }, difference_minor: null })
   })
 })

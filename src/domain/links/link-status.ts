@@ -18,8 +18,8 @@ export interface LinkFacts {
   /** There is a uuid to poll. */
   hasUuid: boolean
   tracked: boolean
-  /** `null` if the order no longer exists. */
-  order: { canceled: boolean; outstandingMinor: number } | null
+  /** `null` if the order no longer exists. Without an order that was read, the status does not depend on it. */
+  order: { canceled: boolean; outstandingMinor: number } | null | "unread"
 }
 
 /** No call takes longer (ms), so a call that is still open after this time was interrupted. */
@@ -50,8 +50,9 @@ function ofCall({ call, openedAt }: LinkFacts, now: Date): LinkStatus | null {
 function ofOrder({ replaced, canceled, order, status, isFullAmount, amountMinor }: LinkFacts): LinkStatus | null {
   if (replaced) return "replaced"
   if (canceled) return "canceled"
-  if (!order || order.canceled) return "order_canceled"
+  if (!order || (order !== "unread" && order.canceled)) return "order_canceled"
   if (status === "pending") return "pending"
+  if (order === "unread") return null
   return order.outstandingMinor < amountMinor || (isFullAmount && order.outstandingMinor !== amountMinor)
     ? "stale"
     : null

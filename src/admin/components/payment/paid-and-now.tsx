@@ -50,7 +50,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
                   sum={line.now}
                   isCounted={line.kind === "item"}
                   currency={nowIn}
-                  change={line.difference === 0 ? null : difference(line.difference, nowIn)}
+                  change={line.difference ? difference(line.difference, nowIn) : null}
                 />
               </tr>
             )

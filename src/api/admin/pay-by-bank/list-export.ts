@@ -23,12 +23,17 @@ export interface ExportNames extends ShownNames {
   people: Map<string, string>
 }
 
+interface Batch<Row> {
+  rows: Row[]
+  last: Place
+}
+
 export interface ListExport<Row> {
   kind: Extract<TrailKind, "payments_exported" | "refunds_exported" | "links_exported">
   /** What the list was narrowed by, for the trail. */
   filters: RecordedFilters
   countAll: () => Promise<number>
-  after: (place: Place | null, limit: number) => Promise<{ rows: Row[]; last: Place } | null>
+  after: (place: Place | null, limit: number) => Promise<Batch<Row> | null>
   requestOf: (row: Row) => PaymentRequest
   /** The columns of the file, without personal data. */
   columns: Columns<Row>
@@ -42,7 +47,8 @@ export const wantsCsv = (req: AuthenticatedMedusaRequest): boolean => req.get("a
 
 /**
  * Streams all matching rows as CSV, newest first. The trail records who exports how many rows with which filters before the first row
- * leaves. The file has no more rows than that. A client that leaves ends the reading.
+ * leaves. The file has no more rows than that. A client that leaves ends the reading. The newest rows are read before the others are
+ * counted: a row that is stored in between would otherwise take the place of the oldest one.
  */
 export async function sendList<Row>(
   req: AuthenticatedMedusaRequest,
@@ -51,31 +57,32 @@ export async function sendList<Row>(
 ): Promise<void> {
   const { trail } = req.scope.resolve<PayByBankService>("payByBank")
   const isPersonal = await mayExportPersonalData(req)
+  const newest = await list.after(null, BATCH)
   const rows = await list.countAll()
   const data = { rows, personal_data: isPersonal, ...recordable(list.filters) }
   await trail.record({ kind: list.kind, by: actorOf(req).id, data })
   res.setHeader("cache-control", "no-store")
   res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${list.kind.replace("_exported", "")}.csv"`)
   res.type("text/csv")
-  await pipeline(Readable.from(parts(req, list, rows, isPersonal)), res).catch(logIncomplete(req, list.kind))
+  await pipeline(Readable.from(parts(req, list, newest, { most: rows, isPersonal })), res).catch(
+    logIncomplete(req, list.kind),
+  )
 }
 
 async function* parts<Row>(
   req: AuthenticatedMedusaRequest,
   list: ListExport<Row>,
-  most: number,
-  isPersonal: boolean,
+  newest: Batch<Row> | null,
+  { most, isPersonal }: { most: number; isPersonal: boolean },
 ): AsyncGenerator<string> {
   const columns = Object.entries({ ...list.columns, ...(isPersonal ? list.personal : {}) })
   yield csv([columns.map(([name]) => name)])
-  let place: Place | null = null
-  for (let left = most; left > 0;) {
-    const batch: Awaited<ReturnType<ListExport<Row>["after"]>> = await list.after(place, Math.min(BATCH, left))
-    if (!batch) return
-    place = batch.last
-    left -= BATCH
-    const names = await namesOf(req, batch.rows.map(list.requestOf), isPersonal)
-    yield csvRows(batch.rows.map((row) => columns.map(([, cell]) => textOf(cell(row, names)))))
+  let batch = newest
+  for (let left = most; batch && left > 0; left -= BATCH) {
+    const rows = batch.rows.slice(0, left)
+    const names = await namesOf(req, rows.map(list.requestOf), isPersonal)
+    yield csvRows(rows.map((row) => columns.map(([, cell]) => textOf(cell(row, names)))))
+    batch = left > BATCH ? await list.after(batch.last, BATCH) : null
   }
 }
 
@@ -95,11 +102,13 @@ function textOf(value: string | number | Date | null): string {
   return value === null ? "" : String(value)
 }
 
+/** The client has left while the rows were written, or before. */
+const LEFT: ReadonlySet<unknown> = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"])
+
 /** The response has begun, so its status cannot change: the connection is closed, and the browser reports an incomplete file. */
 function logIncomplete(req: AuthenticatedMedusaRequest, kind: string): (error: unknown) => void {
   return (error) => {
-    const isLeft = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"
-    if (isLeft) return
+    if (error instanceof Error && "code" in error && LEFT.has(error.code)) return
     const message = error instanceof Error ? error.message : String(error)
     req.scope
       .resolve(ContainerRegistrationKeys.LOGGER)

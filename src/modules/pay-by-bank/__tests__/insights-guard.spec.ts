@@ -3,6 +3,7 @@ import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { Client } from "pg"
 import { countedInsights, type CountedRow } from "../../../../integration-tests/kit/database/counted-insights"
 import { PAY_BY_BANK_MODULE } from "../index"
+import { Reports } from "../reports/reports"
 import type { PayByBankService } from "../service"
 import { PAID_STATUS_RESULT } from "./paid-status-result"
 import { MAY_CHANGE_TRAIL } from "../../../../integration-tests/kit/database/trail"
@@ -83,6 +84,19 @@ moduleIntegrationTestRunner<PayByBankService>({
     const setPaid = (reference: string) =>
       `UPDATE pay_by_bank_request SET status = 'paid', paid_at = '${midnight(2).toISOString()}'
         WHERE reference = '${reference}'`
+
+    it("count each payment on its day, also if PostgreSQL knows other rules of the time zone", async () => {
+      await startPayments()
+      // For Node these are the clocks of Dhaka (UTC+6), and for PostgreSQL those of a British summer (UTC+1).
+      const reports = new Reports({ tables: service, repository: service.reports.repository }, "BST")
+      await run(
+        `UPDATE pay_by_bank_request SET created_at = '${midnight(3).toISOString()}'::timestamptz + interval '20 hours'`,
+      )
+      const daysOf = async () => (await reports.insights(period)).days.map(({ day, started }) => ({ day, started }))
+      expect(await daysOf()).toEqual([{ day: day(2), started: 2 }])
+      await run(setPaid("payses_1"))
+      expect(await daysOf()).toEqual([{ day: day(2), started: 2 }])
+    })
 
     describe.each(OBSTACLES)("a payment while the table of changed days %s", (_what, code, obstacle) => {
       it("is stored, with a warning that contains the SQLSTATE and nothing of the payment", async () => {

@@ -1,15 +1,12 @@
-import { linkStatus } from "../../../domain/links/link-status"
+import { linkStatus, type LinkFacts } from "../../../domain/links/link-status"
 import type { LinkStatus } from "../../../shared/messages/link-statuses"
 import { isOpenForPayment } from "../../../shared/link-groups"
 import type { PaymentLink } from "./links"
 
 /** What the status of a link needs from its order. The outstanding amount is in minor units. */
-interface Order {
-  canceled: boolean
-  outstandingMinor: number
-}
+type Order = Exclude<LinkFacts["order"], null | "unread">
 
-export function statusOfLink({ link, request }: PaymentLink, order: Order | null, now: Date): LinkStatus {
+export function statusOfLink({ link, request }: PaymentLink, order: LinkFacts["order"], now: Date): LinkStatus {
   return linkStatus(
     {
       call: link.call,

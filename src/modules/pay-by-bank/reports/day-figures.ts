@@ -1,4 +1,5 @@
 import { MAX_COUNTED_MINOR } from "../../../domain/money"
+import type { Day } from "../../../shared/days"
 import {
   abandonedBefore,
   BANK,
@@ -35,11 +36,8 @@ const CAUSE = `
        WHEN ${IS_DECLINED} THEN coalesce(r.status_code, '')
        WHEN r.returned_at IS NOT NULL AND ${LASTING_RESULT} = 'unanswered' AND r.created_at <= ? THEN 'no_answer' END`
 
-/** Whole days: `from` is the first moment, and `to` is the moment after the last. */
-export interface Days {
-  from: Date
-  to: Date
-}
+/** Contains no moment. */
+const NO_DAY: Day = { day: "1970-01-01", from: new Date(0), to: new Date(0) }
 
 /**
  * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
@@ -52,12 +50,17 @@ export interface Days {
  *   money is left out: disputed counts its payments, and disputed_amount is its sum;
  * - checkout_paid, checkout_failed, checkout_waiting: the tries of one cart or order count once, on the day of the last one: paid
  *   if any of them is paid, else waiting if any is waiting.
+ * @param days follow each other
  */
-export function dayFigures({ from, to }: Days, now: Date, timeZone: string): readonly [string, unknown[]] {
+export function dayFigures(days: readonly Day[], now: Date): readonly [string, unknown[]] {
   const moment = abandonedBefore(now)
+  const [first, last] = [days[0] ?? NO_DAY, days.at(-1) ?? NO_DAY]
+  const [from, to] = [first.from, last.to]
+  // PostgreSQL may know other rules of a time zone than Node, so it compares moments only.
+  const starts = `{${days.map((each) => each.from.toISOString()).join(",")}}`
   return [
     `started AS MATERIALIZED (
-       SELECT r.id, r.created_at, (r.created_at AT TIME ZONE ?)::date AS day, r.account, ${BANK} AS bank, ${RESULT} AS result,
+       SELECT r.id, r.created_at, ?::date + width_bucket(r.created_at, ?::timestamptz[]) - 1 AS day, r.account, ${BANK} AS bank, ${RESULT} AS result,
               r.returned_at IS NOT NULL AS returned, ${CAUSE} AS cause, coalesce(${IS_DISPUTED}, false) AS is_disputed,
               coalesce(r.reported_currency, r.currency) AS currency, ${CHECKOUT} AS checkout,
               CASE WHEN ${IS_PAID} THEN ${AMOUNT} END AS amount_minor, CASE WHEN ${IS_PAID} THEN ${TOOK} END AS took
@@ -91,6 +94,6 @@ export function dayFigures({ from, to }: Days, now: Date, timeZone: string): rea
         UNION ALL
        SELECT day, account, 'checkout_' || result, NULL, count(*) FROM checkout GROUP BY day, account, result
      )`,
-    [timeZone, moment, moment, from, to, moment, from, to],
+    [first.day, starts, moment, moment, from, to, moment, from, to],
   ]
 }

@@ -62,7 +62,7 @@ export async function mayCount(db: Statements, before: Date): Promise<boolean> {
 /** Counts consecutive days in one statement, so as of one moment. A change recorded after that moment stays recorded. */
 export async function countDays(db: Statements, days: [Day, ...Day[]], { now, timeZone }: Clock): Promise<void> {
   const [first, last] = [days[0], days.at(-1) ?? days[0]]
-  const [figures, values] = dayFigures({ from: first.from, to: last.to }, now, timeZone)
+  const [figures, values] = dayFigures(days, now)
   await db.execute(
     `WITH counted AS (
        INSERT INTO pay_by_bank_counted_day AS known (day, time_zone)
@@ -108,11 +108,14 @@ export async function insightFigures(
   db: Statements,
   { days, from, account }: AddedDays,
   since: Day | undefined,
-  { now, timeZone }: Clock,
+  now: Date,
 ): Promise<InsightFigure[]> {
   const last = days.at(-1) ?? days[0]
-  const [figures, values] = dayFigures({ from: since?.from ?? last.to, to: last.to }, now, timeZone)
   const uncountedFrom = since?.day ?? addDays(last.day, 1)
+  const [figures, values] = dayFigures(
+    days.filter(({ day }) => day >= uncountedFrom),
+    now,
+  )
   const ofAccount = account === null ? "" : " AND account = ?"
   const of = account === null ? [] : [account]
   const stored = `SELECT day, figure, key, value FROM pay_by_bank_day_total WHERE day >= ?::date AND day < ?::date${ofAccount}`

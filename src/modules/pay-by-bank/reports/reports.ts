@@ -76,7 +76,7 @@ export class Reports {
     const uncounted = await sql.uncountedDays(managerOf(context), added.days, clock)
     const over = uncounted.filter(({ is_over }) => is_over)
     if (unlessOver && over.length > 0) return { over }
-    return { figures: await sql.insightFigures(managerOf(context), added, uncounted[0], clock) }
+    return { figures: await sql.insightFigures(managerOf(context), added, uncounted[0], clock.now) }
   }
 }
 

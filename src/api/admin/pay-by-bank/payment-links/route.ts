@@ -61,7 +61,7 @@ function exportOf(
       sent: ({ link }) => link.sent_at,
       received: ({ request }) => request.paid_at,
       // Without the order, whose totals core computes: that would take longer than the whole export.
-      status: (known) => statusOfLink(known, null, now()),
+      status: (known) => statusOfLink(known, "unread", now()),
       delivery: ({ link }) => link.delivery,
       account: ({ request }) => request.account,
       amount: ({ request }) => decimalFromMinor(request.amount_minor),

@@ -14,7 +14,7 @@ import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
 import { assertGuarded } from "../guard"
 
-/** Returns a page of manual refunds. First compares its due ones with Medusa. `Accept: text/csv` streams all matching rows. */
+/** Returns a page of manual refunds. First compares the due ones with Medusa. `Accept: text/csv` streams all matching rows. */
 export async function GET(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
   res: MedusaResponse,
@@ -34,8 +34,8 @@ async function pageOf(
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const read = async () => await payByBank.refunds.page(filter, { order: order ?? "-created_at", limit, offset })
   const compared = await read()
-  const due = compared.refunds.flatMap(({ refund }) => (refund.status === "due" ? [refund] : []))
-  const page = (await removeWithdrawn(req.scope, due)).length > 0 ? await read() : compared
+  const kept = await notWithdrawn(req, compared.refunds)
+  const page = kept.length < compared.refunds.length ? await read() : compared
   const names = await shownNames(
     query,
     payByBank.accounts,
@@ -55,6 +55,16 @@ async function pageOf(
       count,
     })),
   }
+}
+
+/** The refunds that Medusa still has. The others are removed. */
+async function notWithdrawn(
+  req: AuthenticatedMedusaRequest,
+  refunds: RefundWithRequest[],
+): Promise<RefundWithRequest[]> {
+  const due = refunds.flatMap(({ refund }) => (refund.status === "due" ? [refund] : []))
+  const withdrawn = new Set(await removeWithdrawn(req.scope, due))
+  return refunds.filter(({ refund }) => !withdrawn.has(refund.id))
 }
 
 async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>): Promise<RefundFilter> {
@@ -77,7 +87,10 @@ function exportOf(
     kind: "refunds_exported",
     filters,
     countAll: async () => await refunds.countAll(filter),
-    after: async (place, limit) => await refunds.after(filter, place, limit),
+    after: async (place, limit) => {
+      const batch = await refunds.after(filter, place, limit)
+      return batch && { ...batch, rows: await notWithdrawn(req, batch.rows) }
+    },
     requestOf: ({ request, refund }) => ({ ...request, order_id: refund.order_id ?? request.order_id }),
     columns: {
       created: ({ refund }) => refund.created_at,

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { majorFromMinor } from "../../../../../../domain/money"
-import { comparedLines, linesIn, type ComparedLine } from "../../../../../../domain/payment-lines"
+import { comparedLines, linesIn, type ComparedLine, type PaymentLine } from "../../../../../../domain/payment-lines"
 import { outstandingNow, type OutstandingNow } from "../../../../../../medusa/outstanding-now"
 import type { PaymentRequest } from "../../../../../../modules/pay-by-bank/tables"
 import type {
@@ -29,7 +29,7 @@ export async function GET(
   res.json({
     facts: {
       now: now && nowResponse(now, request),
-      lines: lines && now ? comparedLines(lines, now.lines.list).map(lineResponse) : null,
+      lines: lines && now ? linesResponse(lines, now, request) : null,
       suggested_orders: suggested.map(suggestedResponse),
       contact: email === null ? null : { email },
     },
@@ -49,9 +49,18 @@ function nowResponse(now: OutstandingNow, { amount_minor, currency }: PaymentReq
   }
 }
 
-function lineResponse({ paid, now, ...line }: ComparedLine): AdminComparedLine {
-  const difference = (now?.total_minor ?? 0) - (paid?.total_minor ?? 0)
-  return { ...line, paid: sumResponse(paid), now: sumResponse(now), difference: majorFromMinor(difference) }
+function linesResponse(
+  paid: PaymentLine[],
+  now: OutstandingNow,
+  { currency }: Pick<PaymentRequest, "currency">,
+): AdminComparedLine[] {
+  const compared = comparedLines(paid, now.lines.list, { isSameCurrency: now.currency === currency })
+  return compared.map(({ paid, now, difference_minor, ...line }) => ({
+    ...line,
+    paid: sumResponse(paid),
+    now: sumResponse(now),
+    difference: difference_minor === null ? null : majorFromMinor(difference_minor),
+  }))
 }
 
 function sumResponse(sum: ComparedLine["paid"]): AdminComparedLine["paid"] {

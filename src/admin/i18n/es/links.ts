@@ -20,7 +20,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Enviar de nuevo los enlaces seleccionados",
-    hint: "Un enlace nuevo sustituye a cada uno, para el mismo destinatario.",
+    hint: "Un enlace nuevo sustituye a cada uno, para el mismo destinatario. Los anteriores se pueden seguir pagando en el servicio de pago.",
   },
   columns: {
     sent: "Enviado",

@@ -20,7 +20,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Geselecteerde links opnieuw verzenden",
-    hint: "Een nieuwe link vervangt elk van deze links, voor dezelfde ontvanger.",
+    hint: "Een nieuwe link vervangt elk van deze links, voor dezelfde ontvanger. De oude blijven bij de betaaldienst te betalen.",
   },
   columns: {
     sent: "Verstuurd",

@@ -20,7 +20,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Reenviar os links selecionados",
-    hint: "Um novo link substitui cada um deles, para o mesmo destinatário.",
+    hint: "Um novo link substitui cada um deles, para o mesmo destinatário. Os antigos continuam pagáveis no serviço de pagamento.",
   },
   columns: {
     sent: "Enviado",

@@ -34,8 +34,8 @@ export const requests: Same<typeof en> = {
   sort: {
     oldest: "Prima i più vecchi",
     newest: "Prima i più recenti",
-    smallest: "Prima i più piccoli",
-    largest: "Prima i più grandi",
+    smallest: "Prima i più bassi",
+    largest: "Prima i più alti",
   },
   filters: {
     result: "Risultato",

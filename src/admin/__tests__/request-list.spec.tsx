@@ -327,6 +327,14 @@ describe("the list of payments", () => {
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, q: "ada", order: "amount" }))
   })
 
+  it("returns to the last page when the rows of a later one have left the list", async () => {
+    api.answers(LIST, ({ query: sent }) => requestList(sent["offset"] === "0" ? [request()] : [], { count: 20 }))
+    openList("/pay-by-bank?page=2")
+    expect(await screen.findByRole("link", { name: /Open payment ORD-1042$/ })).toBeTruthy()
+    expect(screen.queryByText("No payments yet")).toBeNull()
+    await waitFor(() => expect(address()).toBe("/pay-by-bank"))
+  })
+
   it("shows “No results” and a hint if nothing matches", async () => {
     api.answers(LIST, ({ query: sent }) => requestList(sent["q"] === undefined ? [request()] : []))
     const user = openList()

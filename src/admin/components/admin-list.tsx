@@ -7,7 +7,7 @@ import {
   useDataTable,
   type DataTableFilter,
 } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import { useWords, type Word } from "../i18n/words"
 import { messageOf } from "../lib/failure"
 import { filtersOf, isFiltered, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
@@ -59,6 +59,13 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const isShown = (id: string) => rows?.some((row) => row.id === id) ?? false
   const selectedRows = Object.fromEntries(Object.entries(selection).filter(([id]) => isShown(id)))
   const clear = () => change(UNFILTERED)
+  const lastPage = Math.max(0, Math.ceil((page.data?.count ?? 0) / PAGE_SIZE) - 1)
+  const isBeyond = rows?.length === 0 && shown.page > lastPage
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage })
+    // `change` is another function with each rendering, and one call is enough.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBeyond, lastPage])
   const instance = useDataTable({
     columns: bulk ? [createDataTableColumnHelper<Row>().select(), ...columns] : columns,
     filters,

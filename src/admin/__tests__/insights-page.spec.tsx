@@ -115,9 +115,22 @@ describe("the insights page", () => {
     )
     const money = await section("amounts")
     expect(money.getByText("£200.50")).toBeTruthy()
-    expect(hrefOf(money.getByRole("link", { name: "1 payment" }))).toBe(
+    expect(hrefOf(money.getByRole("link", { name: "In dispute: 1. Show these payments." }))).toBe(
       `/pay-by-bank?result=disputed&account=uk&${days}`,
     )
+  })
+
+  it("links disputed money of several currencies to all its payments", async () => {
+    const amounts = [
+      { currency_code: "eur", amount: 30, payments: 1 },
+      { currency_code: "gbp", amount: 1914, payments: 2 },
+    ]
+    api.answers(INSIGHTS, insights({ disputed: { payments: 3, amounts } }))
+    openAdmin(<PayByBankInsights />)
+    const money = await section("amounts")
+    for (const text of ["1 payment", "2 payments"]) expect(money.getByText(text)).toBeTruthy()
+    const links = money.getAllByRole("link").map((link) => [link.getAttribute("aria-label"), hrefOf(link)])
+    expect(links).toEqual([["In dispute: 3. Show these payments.", expect.stringContaining("?result=disputed&from=")]])
   })
 
   it("shows why each bank fails, its state, and links to its payments", async () => {

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import PayByBankLinks from "../routes/pay-by-bank/links/page"
 import { AdminApi } from "./kit/admin-api"
 import { health, linkList, linksOfOrder, paymentLink } from "./kit/answers"
+import { english } from "./kit/english"
 import { address, openAdmin } from "./kit/open-admin"
 import { usesPhone } from "./kit/phone"
 
@@ -55,6 +56,39 @@ describe("the page of payment links", () => {
     openPage()
     const card = await screen.findByRole("link", { name: /^£50.00/ })
     for (const text of ["Not paid yet", "ada@example.com"]) expect(card.textContent).toContain(text)
+  })
+
+  it("says of each link that it may have been sent", async () => {
+    const RESEND = "POST /admin/pay-by-bank/payment-links/:id/resend"
+    api.answers(LIST, linkList([paymentLink(), paymentLink({ id: "pbbreq_3", reference: "ORD-7" })]))
+    api.answers(RESEND, { payment_link: paymentLink({ status: "unsure" }) })
+    const user = openPage()
+    await screen.findByRole("link", { name: "Open link ORD-7" })
+    await user.click(screen.getByRole("checkbox", { name: "Select all" }))
+    await user.click(await screen.findByRole("button", { name: /^Send again/ }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Send selected links again" }))
+    await user.click(drawer.getByRole("button", { name: "Send again" }))
+    await drawer.findByText("2 of 2 done")
+    expect(drawer.getAllByText(english("statuses.linkNext.unsure"))).toHaveLength(2)
+    api.isDown(RESEND)
+    await user.click(drawer.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body)
+    await user.click(await screen.findByRole("checkbox", { name: "Select ORD-7" }))
+    await user.click(await screen.findByRole("button", { name: /^Send again/ }))
+    const again = within(await screen.findByRole("dialog", { name: "Send selected links again" }))
+    await user.click(again.getByRole("button", { name: "Send again" }))
+    expect(await again.findByText(english("links.send.noAnswer"))).toBeTruthy()
+  })
+
+  it("warns before links that may have been sent are sent again", async () => {
+    api.answers(LIST, linkList([paymentLink(), paymentLink({ id: "pbbreq_3", reference: "ORD-7", status: "unsure" })]))
+    const user = openPage()
+    await screen.findByRole("link", { name: "Open link ORD-7" })
+    await user.click(screen.getByRole("checkbox", { name: "Select all" }))
+    await user.click(await screen.findByRole("button", { name: /^Send again/ }))
+    const drawer = within(await screen.findByRole("dialog", { name: "Send selected links again" }))
+    expect(drawer.getByText(/The old links can still be paid/)).toBeTruthy()
+    expect(drawer.getByText(/^ORD-7 may have been sent already/)).toBeTruthy()
+    expect(drawer.queryByText(/^ORD-1042-2 may/)).toBeNull()
   })
 })
 

@@ -210,6 +210,19 @@ describe("the page of a payment that needs attention", () => {
     expect(api.sent(FACTS)).toEqual([])
   })
 
+  it("says that a decision was refused because another user has resolved the payment meanwhile", async () => {
+    const user = openPayment(ATTENTION)
+    await user.click(await screen.findByRole("radio", { name: "Close with a note" }))
+    await user.type(screen.getByLabelText("Note"), "Paid back in cash")
+    api.answers(DETAIL, { request: requestDetail({ outcome: "closed", reason: null }) })
+    api.refuses("POST /admin/pay-by-bank/requests/:id/resolve", 400, "…", "not_allowed", "attention_resolved")
+    await user.click(screen.getByRole("button", { name: "Close payment" }))
+    await waitFor(() => expect(screen.queryAllByRole("radio")).toEqual([]))
+    expect(await screen.findByText(english("refusals.attention_resolved"))).toBeTruthy()
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }))
+    expect(address()).toBe("/orders")
+  })
+
   it("asks before a note is lost to another page", async () => {
     const user = openPayment(ATTENTION)
     await user.click(await screen.findByRole("radio", { name: "Close with a note" }))

@@ -186,6 +186,23 @@ describe("the list of payments", () => {
     })
   })
 
+  it("ignores days of a URL that no calendar has", async () => {
+    api.answers(LIST, requestList([request()]))
+    openList("/pay-by-bank?from=2026-99-99&to=2026-13-01")
+    expect(await screen.findByRole("link", { name: /Open payment ORD-1042$/ })).toBeTruthy()
+    expect(query()).toEqual(FIRST_PAGE)
+  })
+
+  it("leads out of filters that the server refuses", async () => {
+    api.refuses(LIST, 400, "…", "invalid_data", "invalid_body")
+    const user = openList("/pay-by-bank?result=unknown&view=paid")
+    await screen.findByRole("alert")
+    api.answers(LIST, requestList([request()]))
+    await user.click(screen.getByRole("button", { name: "Clear search and filters" }))
+    expect(await screen.findByRole("link", { name: /Open payment ORD-1042$/ })).toBeTruthy()
+    expect(address()).toBe("/pay-by-bank?view=paid")
+  })
+
   it("exports what is filtered, on all pages", async () => {
     api.answers(LIST, requestList([request()], { count: 60 }))
     const user = openList("/pay-by-bank?view=paid&status=paid&page=2")
@@ -238,6 +255,34 @@ describe("the list of payments", () => {
       await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull())
     })
 
+    it("do not keep users from copying text", async () => {
+      api.answers(LIST, requestList(both))
+      const user = openList()
+      await screen.findByRole("link", { name: /Open payment ORD-7$/ })
+      await user.click(screen.getByRole("checkbox", { name: "Select all" }))
+      await screen.findByText("2 selected")
+      await user.keyboard("{Control>}c{/Control}")
+      expect(screen.queryByRole("dialog", { name: "Check selected payments" })).toBeNull()
+    })
+
+    it("are only those of the shown page", async () => {
+      api.answers(LIST, ({ query: sent }) =>
+        requestList(sent["offset"] === "0" ? both : [request({ id: "pbbreq_3", reference: "ORD-8" })], { count: 21 }),
+      )
+      const user = openList()
+      await screen.findByRole("link", { name: /Open payment ORD-7$/ })
+      await user.click(screen.getByRole("checkbox", { name: "Select all" }))
+      await screen.findByText("2 selected")
+      await user.click(screen.getByRole("button", { name: "Next" }))
+      await screen.findByRole("link", { name: /Open payment ORD-8$/ })
+      expect(screen.queryByText("2 selected")).toBeNull()
+      await user.click(screen.getAllByRole("checkbox").at(-1) ?? document.body)
+      await screen.findByText("1 selected")
+      await user.click(screen.getByRole("button", { name: /^Check now/ }))
+      const drawer = within(await screen.findByRole("dialog", { name: "Check selected payments" }))
+      expect(drawer.getAllByRole("listitem").map((row) => row.textContent)).toEqual(["£19.99 · ORD-8Not started"])
+    })
+
     it("shows a refusal at its row, and goes on with the others", async () => {
       api.answers(LIST, requestList(both))
       api.refuses(CHECK, 429, "Too many requests.")
@@ -280,6 +325,14 @@ describe("the list of payments", () => {
     await user.click(screen.getByRole("button", { name: "Sort" }))
     await user.click(await screen.findByRole("menuitemradio", { name: "Amount" }))
     await waitFor(() => expect(query()).toEqual({ ...FIRST_PAGE, q: "ada", order: "amount" }))
+  })
+
+  it("returns to the last page when the rows of a later one have left the list", async () => {
+    api.answers(LIST, ({ query: sent }) => requestList(sent["offset"] === "0" ? [request()] : [], { count: 20 }))
+    openList("/pay-by-bank?page=2")
+    expect(await screen.findByRole("link", { name: /Open payment ORD-1042$/ })).toBeTruthy()
+    expect(screen.queryByText("No payments yet")).toBeNull()
+    await waitFor(() => expect(address()).toBe("/pay-by-bank"))
   })
 
   it("shows “No results” and a hint if nothing matches", async () => {

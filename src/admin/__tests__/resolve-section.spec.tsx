@@ -150,4 +150,17 @@ describe("the choices", () => {
     await choices()
     expect(screen.queryByRole("link")).toBeNull()
   })
+
+  it("cannot be changed while one is on its way", async () => {
+    const user = openSection({ suggested_orders: [suggestedOrder(12)] })
+    const release = api.holds(RESOLVE)
+    await user.click(await screen.findByRole("button", { name: "Attach £19.99 to order #12" }))
+    const refund = (await choices()).find((choice) => choice.getAttribute("value") === "refund")
+    await waitFor(() => expect(refund).toHaveProperty("disabled", true))
+    await user.click(refund ?? document.body)
+    expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull()
+    release()
+    expect(await screen.findByText("Attached to order #12.")).toBeTruthy()
+    expect(sent()).toEqual([{ action: "attach", order_id: "order_12" }])
+  })
 })

@@ -7,13 +7,13 @@ import {
   useDataTable,
   type DataTableFilter,
 } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import { useWords, type Word } from "../i18n/words"
 import { messageOf } from "../lib/failure"
-import { filtersOf, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
+import { filtersOf, isFiltered, PAGE_SIZE, tableFiltersOf, UNFILTERED } from "../lib/list-view"
 import { useFormat } from "../lib/use-format"
 import type { ShownList } from "../lib/use-list-view"
-import { AdminTable, type AdminTableProps } from "./admin-table"
+import { AdminTable, ClearFilters, type AdminTableProps } from "./admin-table"
 import { TimeZoneNote } from "./time-zone-note"
 import { LoadError } from "./load-error"
 import { SectionHead } from "./section"
@@ -39,7 +39,10 @@ interface AdminListProps<Row> extends Omit<AdminTableProps<Row>, "instance" | "o
 
 export interface BulkAction<Row> {
   label: string
-  /** A key that starts it while rows are selected. */
+  /**
+   * A key that starts it while rows are selected. The table ignores whether Ctrl or Cmd is held, so keys with which people copy
+   * or reload are not for this.
+   */
   shortcut: string
   drawer: (rows: Row[], close: () => void) => ReactNode
 }
@@ -52,6 +55,17 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const [selected, setSelected] = useState<Row[] | null>(null)
   const { shape, shown, change } = list
   const { heading, level, description, tabs, testId } = table
+  // Rows of other pages, and rows that have left the list since, are out of sight: no action may include them.
+  const isShown = (id: string) => rows?.some((row) => row.id === id) ?? false
+  const selectedRows = Object.fromEntries(Object.entries(selection).filter(([id]) => isShown(id)))
+  const clear = () => change(UNFILTERED)
+  const lastPage = Math.max(0, Math.ceil((page.data?.count ?? 0) / PAGE_SIZE) - 1)
+  const isBeyond = rows?.length === 0 && shown.page > lastPage
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage })
+    // `change` is another function with each rendering, and one call is enough.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBeyond, lastPage])
   const instance = useDataTable({
     columns: bulk ? [createDataTableColumnHelper<Row>().select(), ...columns] : columns,
     filters,
@@ -63,12 +77,12 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
     ...(onRowClick ? { onRowClick: (_event: unknown, { id }: { id: string }) => onRowClick(id) } : {}),
     ...(bulk
       ? {
-          rowSelection: { state: selection, onRowSelectionChange: setSelection },
+          rowSelection: { state: selectedRows, onRowSelectionChange: setSelection },
           commands: [
             {
               label: bulk.label,
               shortcut: bulk.shortcut,
-              action: () => setSelected((rows ?? []).filter(({ id }) => selection[id])),
+              action: () => setSelected((rows ?? []).filter(({ id }) => selectedRows[id])),
             },
           ],
         }
@@ -88,7 +102,11 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       <Container className="divide-y p-0" data-testid={testId}>
         <SectionHead heading={heading} level={level} description={description} />
         {tabs}
-        <LoadError error={page.error} onRetry={page.refetch} />
+        <LoadError
+          error={page.error}
+          onRetry={page.refetch}
+          action={isFiltered(shown) && <ClearFilters onClear={clear} />}
+        />
       </Container>
     )
   }
@@ -101,7 +119,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       <AdminTable
         {...table}
         instance={instance}
-        onClear={() => change(UNFILTERED)}
+        onClear={clear}
         footer={<TimeZoneNote />}
         selectedLabel={(count) => t("shared.bulk.selected", { count })}
         notice={

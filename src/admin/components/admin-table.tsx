@@ -106,12 +106,17 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     <Empty
       title={t("shared.table.noMatch")}
       hint={t("shared.table.noMatchHint")}
-      action={
-        <Button type="button" size="small" variant="secondary" onClick={onClear}>
-          {t("shared.table.clear")}
-        </Button>
-      }
+      action={<ClearFilters onClear={onClear} />}
     />
+  )
+}
+
+export function ClearFilters({ onClear }: { onClear: () => void }) {
+  const t = useWords()
+  return (
+    <Button type="button" size="small" variant="secondary" onClick={onClear}>
+      {t("shared.table.clear")}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Text } from "@medusajs/ui"
+import { clx, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { messageOf } from "../lib/failure"
@@ -15,7 +15,7 @@ interface BulkDrawerProps<Row> {
   nameOf: (row: Row) => string
   onSubmit: () => void
   onClose: () => void
-  /** Fields that all rows share, until the action has started. */
+  /** Fields that all rows share, or warnings, until the action has started. */
   children?: ReactNode
 }
 
@@ -86,7 +86,11 @@ function Outcome({ result }: { result: BulkResult | undefined }) {
     )
   }
   return (
-    <Text size="small" leading="compact" className={result.error ? "text-ui-fg-error text-right" : "text-ui-fg-subtle"}>
+    <Text
+      size="small"
+      leading="compact"
+      className={clx("text-right", result.error ? "text-ui-fg-error" : "text-ui-fg-subtle")}
+    >
       {result.error ? messageOf(result.error, t) : (result.report ?? t("shared.bulk.done"))}
     </Text>
   )

@@ -1,10 +1,18 @@
 import { ArrowPath, ExclamationCircle, LockClosedSolid } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { useWords } from "../i18n/words"
 import { isRefused, messageOf } from "../lib/failure"
 
+interface LoadErrorProps {
+  error: unknown
+  onRetry: () => unknown
+  /** Another way out than a retry. */
+  action?: ReactNode
+}
+
 /** Replaces content that could not be loaded: states the error, and offers a retry. A refused user can only ask for access. */
-export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function LoadError({ error, onRetry, action }: LoadErrorProps) {
   const t = useWords()
   const refused = isRefused(error)
   return (
@@ -23,10 +31,13 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => u
         </Text>
       </div>
       {!refused && (
-        <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>
-          <ArrowPath />
-          {t("shared.actions.retry")}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button type="button" size="small" variant="secondary" onClick={() => void onRetry()}>
+            <ArrowPath />
+            {t("shared.actions.retry")}
+          </Button>
+          {action}
+        </div>
       )}
     </div>
   )

@@ -9,6 +9,9 @@ export function codeOf(error: unknown): string | null {
 /** Whether a policy of Medusa or an option of the store keeps the user from it. Trying again does not help. */
 export const isRefused = (error: unknown) => error instanceof FetchError && error.status === 403
 
+/** Whether the server may have done what was asked: it did not respond, or not with a decision. */
+export const isUnclear = (error: unknown) => !(error instanceof FetchError) || (error.status ?? 500) >= 500
+
 /** Refusals whose own messages name fields of the API. */
 const OF_FIELDS = new Map<string | null, Word>([
   ["invalid_body", "shared.failure.invalid"],

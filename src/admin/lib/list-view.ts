@@ -33,6 +33,10 @@ export interface ListView {
 /** The view without search and filters. */
 export const UNFILTERED = { q: "", chosen: {}, created: null, amount: null } as const satisfies Partial<ListView>
 
+/** Whether the view has a search or filters. */
+export const isFiltered = ({ q, chosen, created, amount }: ListView): boolean =>
+  q !== "" || Object.keys(chosen).length > 0 || created !== null || amount !== null
+
 /** The server's query. */
 export interface ListQuery {
   q?: string
@@ -69,10 +73,10 @@ export function viewIn(params: URLSearchParams, shape: ListShape): ListView {
   }
 }
 
-/** An empty text is a filter without a choice; `undefined` is no filter. */
+/** An empty text is a filter without a choice; `undefined` is no filter, as is a day that no calendar has. */
 function dayOr(text: string | null): string | undefined {
-  if (text === null) return undefined
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ""
+  if (text === null || text === "") return text ?? undefined
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 /** Parses the table's filters. Ignores unknown ones. */

@@ -1,3 +1,4 @@
+import { toast } from "@medusajs/ui"
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import type {
   AdminAdoptPaymentBody,
@@ -10,6 +11,8 @@ import type {
   AdminResolutionFactsResponse,
   AdminResolveRequestBody,
 } from "../../types/http"
+import { useWords } from "../i18n/words"
+import { codeOf, messageOf } from "./failure"
 import type { ListQuery } from "./list-view"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
@@ -111,10 +114,15 @@ export function useAdopt() {
 }
 
 export function useResolve(id: string) {
+  const t = useWords()
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: AdminResolveRequestBody) =>
       callStore<AdminCheckRequestResponse>(`${REQUESTS}/${id}/resolve`, { method: "POST", body }),
+    // Another user was faster. The form leaves the page with the reason, and would take its message along.
+    onError: (error) => {
+      if (codeOf(error) === "attention_resolved") toast.error(messageOf(error, t))
+    },
     // Refresh after an error too, because the page is then out of date.
     onSettled: refresh,
   })

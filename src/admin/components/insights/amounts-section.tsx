@@ -3,17 +3,17 @@ import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
 import { Empty } from "../empty"
 import { Section } from "../section"
-import { TextLink } from "../text-link"
 import { Figures } from "./figures"
 import type { PaymentsBehind } from "./payments-behind"
 
 type AmountsSectionProps = Pick<AdminInsightsResponse["insights"], "amounts" | "disputed"> &
-  Pick<PaymentsBehind, "address">
+  Pick<PaymentsBehind, "behind">
 
 /** Paid amounts per currency, and apart from them the money in dispute. */
-export function AmountsSection({ amounts, disputed, address }: AmountsSectionProps) {
+export function AmountsSection({ amounts, disputed, behind }: AmountsSectionProps) {
   const t = useWords()
-  const { amount } = useFormat()
+  const { amount, number } = useFormat()
+  const inDispute = t("statuses.result.disputed")
   const named = (word: "paid" | "disputed", code: string) =>
     t(`insights.amounts.${word}`, { currency: code.toUpperCase() })
   const figures = [
@@ -24,12 +24,18 @@ export function AmountsSection({ amounts, disputed, address }: AmountsSectionPro
     ...disputed.amounts.map((each) => ({
       name: named("disputed", each.currency_code),
       value: amount(each.amount, each.currency_code),
-      hint: (
-        <TextLink to={address({ result: "disputed" })}>
-          {t("insights.amounts.payments", { count: each.payments })}
-        </TextLink>
-      ),
+      hint: t("insights.amounts.payments", { count: each.payments }),
     })),
+    // The list filters by the requested currency, and these amounts are in the reported one: only all of them have a link.
+    ...(disputed.payments === 0
+      ? []
+      : [
+          {
+            name: inDispute,
+            value: number(disputed.payments),
+            payments: behind(inDispute, disputed.payments, { result: "disputed" }),
+          },
+        ]),
   ]
   return (
     <Section

@@ -39,7 +39,7 @@ export function LinkTable({ create }: { create: ReactNode }) {
       card={(link) => <LinkCard link={link} />}
       bulk={{
         label: t("links.actions.resend"),
-        shortcut: "r",
+        shortcut: "e",
         drawer: (rows, close) => <ResendDrawer rows={rows} onClose={close} />,
       }}
       testId="pay-by-bank-link-list"

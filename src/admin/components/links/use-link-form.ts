@@ -1,9 +1,8 @@
-import { FetchError } from "@medusajs/js-sdk"
 import { toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { AdminPaymentLink, AdminPaymentLinkResponse } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { codeOf, messageOf } from "../../lib/failure"
+import { codeOf, isUnclear, messageOf } from "../../lib/failure"
 import type { LinkDraft, LinkField } from "../../lib/link-draft"
 import { faultsOf, refusedField } from "../../lib/link-faults"
 import { useFormat } from "../../lib/use-format"
@@ -53,7 +52,7 @@ export function useLinkForm({ first, most, send, onDone }: LinkFormInput) {
     onDone(link.delivery === "LINK" && link.url ? link : null)
   }
   const refuse = (error: unknown) => {
-    const unclear = !(error instanceof FetchError) || (error.status ?? 500) >= 500
+    const unclear = isUnclear(error)
     const message = unclear ? t("links.send.noAnswer") : messageOf(error, t)
     const field = unclear ? null : refusedField(codeOf(error))
     setRefused({ field, message })

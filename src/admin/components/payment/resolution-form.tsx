@@ -1,5 +1,5 @@
 import { Button, RadioGroup, Textarea, toast } from "@medusajs/ui"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { LONGEST_NOTE } from "../../../shared/limits"
 import type { Resolution } from "../../../shared/resolutions"
 import type {
@@ -47,6 +47,8 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
   const [found, setFound] = useState<TargetOrder | null>(null)
   const [note, setNote] = useState("")
   const [attempted, setAttempted] = useState(false)
+  // Another user may resolve the payment, and the form leaves the page with what was typed.
+  useEffect(() => () => onUnsaved(false), [onUnsaved])
   const choice = choices.find(({ value }) => value === chosen)
   const order = choice?.order ?? found
   const isNoteMissing = choice?.resolution === "close" && note.trim() === ""
@@ -77,7 +79,12 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
   const isSubmittable = choice && (choice.resolution !== "attach" || order)
   return (
     <div className="flex flex-col gap-y-4">
-      <RadioGroup aria-label={t("requests.resolve.hint")} value={choice?.value ?? ""} onValueChange={choose}>
+      <RadioGroup
+        aria-label={t("requests.resolve.hint")}
+        value={choice?.value ?? ""}
+        disabled={resolve.isPending}
+        onValueChange={choose}
+      >
         {choices.map(({ value, label, description }) => (
           <RadioGroup.ChoiceBox key={value} value={value} label={label} description={description} />
         ))}

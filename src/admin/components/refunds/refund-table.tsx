@@ -33,7 +33,7 @@ export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
       card={(refund) => <RefundCard refund={refund} twoPersonApproval={twoPersonApproval} />}
       bulk={{
         label: t("refunds.sent.submit"),
-        shortcut: "s",
+        shortcut: "m",
         drawer: (rows, close) => <MarkSeveralSentDrawer rows={rows} onClose={close} />,
       }}
       testId="pay-by-bank-refund-list"

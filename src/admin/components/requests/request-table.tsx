@@ -51,7 +51,7 @@ export function RequestTable({ actions }: { actions?: ReactNode }) {
       card={(request) => <PaymentCard request={request} about={request.email ?? request.reference} />}
       bulk={{
         label: t("requests.checkNow"),
-        shortcut: "c",
+        shortcut: "n",
         drawer: (rows, close) => <CheckDrawer rows={rows} onClose={close} />,
       }}
       testId="pay-by-bank-requests"

@@ -21,7 +21,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Ausgewählte Links erneut senden",
-    hint: "Ein neuer Link ersetzt jeden von ihnen, für denselben Empfänger.",
+    hint: "Jeder wird durch einen neuen Link an denselben Empfänger ersetzt. Die alten Links bleiben beim Zahlungsdienst bezahlbar.",
   },
   columns: {
     sent: "Gesendet",

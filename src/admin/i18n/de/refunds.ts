@@ -56,8 +56,8 @@ export const refunds: Same<typeof en> = {
   },
   held: {
     onHold:
-      "Die Bank hat die Zahlung zurückgeholt. Zahlen Sie diese Erstattung nicht, bis ihre Zahlung unter „Braucht Aufmerksamkeit“ geklärt ist.",
-    canceled: "Die Bank hat die Zahlung zurückgeholt. Diese Erstattung ist nicht zu zahlen.",
+      "Die Bank hat die Zahlung zurückgebucht. Zahlen Sie diese Erstattung nicht, bis ihre Zahlung unter „Braucht Aufmerksamkeit“ geklärt ist.",
+    canceled: "Die Bank hat die Zahlung zurückgebucht. Diese Erstattung ist nicht zu zahlen.",
   },
   batch: {
     title: "Exportierte Sammlungen",
@@ -69,7 +69,7 @@ export const refunds: Same<typeof en> = {
     blocked:
       "Diese Erstattungen wurden nach diesem Export in Medusa zurückgenommen: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
     reversed:
-      "Die Zahlungen dieser Erstattungen wurden nach diesem Export zurückgeholt: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
+      "Die Zahlungen dieser Erstattungen wurden nach diesem Export zurückgebucht: {{refunds}}. Die Datei kann nicht mehr heruntergeladen werden. Hat sie Ihre Bank erreicht?",
     reached: "Sie hat die Bank erreicht",
     notReached: "Sie hat sie nicht erreicht",
     sentTitle: "Sammlung als gesendet markieren",

@@ -50,9 +50,9 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   stalled_order_canceled:
     "Die Bestellung dieser Zahlung ist storniert. Schließen Sie die Zahlung stattdessen mit einer Notiz.",
   not_reversed:
-    "Nur eine zurückgeholte Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
+    "Nur eine zurückgebuchte Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
   payment_reversed:
-    "Der Zahlungsdienst meldet, dass diese Zahlung zurückgeholt wurde, daher kann ihr Geld nicht zurückgezahlt oder zugeordnet werden. Versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
+    "Der Zahlungsdienst meldet, dass diese Zahlung zurückgebucht wurde, daher kann ihr Geld nicht zurückgezahlt oder zugeordnet werden. Versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
   refund_needs_person:
     "Dieser Shop verlangt für Erstattungen die Freigabe durch zwei Personen. Melden Sie sich an, um Erstattungen als gesendet zu markieren, zu bestätigen oder rückgängig zu machen; ein API-Schlüssel kann das nicht.",
   refund_sent_already: "Diese Erstattung ist schon als gesendet markiert. Laden Sie die Seite neu.",
@@ -69,8 +69,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_withdrawn:
     "Medusa hat diese Erstattung nicht festgehalten, daher wurde sie entfernt. Überweisen Sie sie nicht. Haben Sie sie überwiesen, erstatten Sie denselben Betrag erneut in Medusa und markieren Sie jene Erstattung als gesendet.",
   refund_on_hold:
-    "Die Zahlung dieser Erstattung wurde zurückgeholt. Klären Sie zuerst ihre Zahlung unter „Braucht Aufmerksamkeit“.",
-  refund_canceled: "Diese Erstattung ist storniert, weil ihre Zahlung zurückgeholt wurde. Überweisen Sie sie nicht.",
+    "Die Zahlung dieser Erstattung wurde zurückgebucht. Klären Sie zuerst ihre Zahlung unter „Braucht Aufmerksamkeit“.",
+  refund_canceled: "Diese Erstattung ist storniert, weil ihre Zahlung zurückgebucht wurde. Überweisen Sie sie nicht.",
   approval_needs_person:
     "Dieser Shop verlangt die Freigabe durch zwei Personen. Melden Sie sich an, um dies vorzuschlagen oder freizugeben; ein API-Schlüssel kann das nicht.",
   approval_same_person: "Sie haben dies selbst vorgeschlagen. Eine andere Person muss es freigeben.",

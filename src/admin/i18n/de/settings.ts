@@ -201,7 +201,7 @@ export const settings: Same<typeof en> = {
         answers_changed:
           "Der Zahlungsdienst lehnt Statusabfragen auf unerwartete Weise ab. Daher ist unklar, ob offene Zahlungen bezahlt sind. Sie werden weiter verfolgt, und es gehen keine Erinnerungen hinaus. Fragen Sie den Zahlungsdienst, was sich geändert hat. Testen Sie dann die Verbindung in den Einstellungen: Ein erfolgreicher Test bestätigt die neuen Antworten.",
         records_missing:
-          "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst kennt ihre Zahlungen nicht. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
+          "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst hat keine Daten zu ihren Zahlungen. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
         credentials_refused:
           "Der Zahlungsdienst lehnt Benutzernamen und Passwort ab, oder sie sind nicht verwendbar. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Geben Sie sie in den Einstellungen neu ein, und testen Sie die Verbindung.",
         service_failing:
@@ -255,16 +255,16 @@ export const settings: Same<typeof en> = {
         never_ran: noJob,
       },
       rechecks: {
-        ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank eine Zahlung zurückholt.",
+        ok: "Die Angaben zu bezahlten Zahlungen werden erneut gelesen, damit auffällt, wenn eine Bank eine Zahlung zurückbucht.",
         unanswered:
-          "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Eine Zahlung, die eine Bank zurückholt, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
+          "Die Angaben zu {{payments}} bezahlten Zahlungen konnten seit Stunden nicht erneut gelesen werden. Eine Zahlung, die eine Bank zurückbucht, bliebe unbemerkt. Testen Sie die Verbindung und drücken Sie dann bei diesen Zahlungen „Jetzt prüfen“: {{references}}.",
       },
       alerts: {
         ok: "Ihr Team wird benachrichtigt, wenn eine Zahlung Aufmerksamkeit braucht.",
         feed_only:
           "Warnungen erscheinen nur in Medusa Admin. Nennen Sie Empfänger in der Option alerts in medusa-config.ts, damit Ihr Team sie auch ohne offene Seite erhält.",
         unsent:
-          "{{alerts}} Warnungen konnten seit mindestens zehn Minuten nicht gesendet werden. Prüfen Sie, ob das Notification-Modul von Medusa einen Provider für die Kanäle der Option alerts hat, und lesen Sie das Protokoll.",
+          "{{alerts}} Warnungen konnten seit mindestens zehn Minuten nicht gesendet werden. Prüfen Sie, ob das Notification-Modul von Medusa einen Provider für die Kanäle der Option alerts hat, und lesen Sie das Protokoll des Servers.",
       },
       approvers: {
         ok: "Die Freigabe durch zwei Personen ist aus, oder genug Personen können freigeben.",
@@ -291,7 +291,7 @@ export const settings: Same<typeof en> = {
         missing:
           "Anfragen zu Warenkörben erreichen den Schutz des Plugins nicht, deshalb kann ein Warenkorb nach der Zahlung geändert werden. Verwenden Sie eine Version von Medusa, die das Plugin unterstützt.",
         unchecked:
-          "Ein laufender Prozess konnte noch nicht prüfen, ob Anfragen zu Warenkörben den Schutz des Plugins erreichen. Der erste erfolgreiche Aufruf Ihres Shops prüft es. Wenn Ihr Shop schon aufgerufen hat, steht die Ursache im Log.",
+          "Ein laufender Prozess konnte noch nicht prüfen, ob Anfragen zu Warenkörben den Schutz des Plugins erreichen. Der erste erfolgreiche Aufruf Ihres Shops prüft es. Wenn Ihr Shop schon aufgerufen hat, steht die Ursache im Protokoll des Servers.",
       },
     },
     enable: "In {{region}} aktivieren",

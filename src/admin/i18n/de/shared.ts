@@ -31,7 +31,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Alle entfernen",
     clear: "Suche und Filter zurücksetzen",
     export: "CSV exportieren",
-    exported: "Die Datei enthält alle passenden Zeilen. Die Aktivität hält den Export fest.",
+    exported: "Die Datei enthält alle passenden Zeilen. Der Export wird unter „Aktivität“ vermerkt.",
     filter: "Filter hinzufügen",
     noMatch: "Keine Ergebnisse",
     noMatchHint: "Versuchen Sie andere Suchbegriffe oder weniger Filter.",

@@ -17,7 +17,7 @@ export const links = {
   },
   bulk: {
     title: "Send selected links again",
-    hint: "A new link replaces each of them, for the same recipient.",
+    hint: "A new link replaces each of them, for the same recipient. The old links can still be paid at the payment service.",
   },
   columns: {
     sent: "Sent",

@@ -23,7 +23,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused:
     "Este banco está en pausa, así que no se inician nuevos pagos con él. Reanúdelo en Configuraciones → Pay by Bank.",
   cart_out_of_date:
-    "El total de la cesta se recalculó después de preparar su pago. Modifique la cesta o inicie de nuevo el pago.",
+    "El total del carrito se recalculó después de preparar su pago. Modifique el carrito o inicie de nuevo el pago.",
   order_closed: "Este pedido está cancelado. Haga un pedido nuevo para cobrar un pago.",
   nothing_outstanding:
     "Este pedido ya está pagado, o su importe pendiente es menor que este importe. Compruebe su importe pendiente.",
@@ -31,7 +31,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Esta sesión de pago no se inició con Pay by Bank. Inicie de nuevo el pago.",
   already_received: "Este pago ya se ha recibido. No se puede anular, sustituir ni iniciar otra vez.",
   payment_on_its_way: "Un banco todavía tramita un pago de esto. Espere hasta que se reciba o se rechace.",
-  cart_being_completed: "Otra solicitud está completando esta cesta. Inténtelo de nuevo en unos segundos.",
+  cart_being_completed: "Otra solicitud está completando este carrito. Inténtelo de nuevo en unos segundos.",
   too_many_calls:
     "La tienda ha recibido demasiadas solicitudes en poco tiempo. Espere un momento e inténtelo de nuevo.",
   awaiting_bank: "El banco todavía no ha confirmado este pago. Compruébelo más tarde.",

@@ -44,7 +44,7 @@ export const insights: Same<typeof en> = {
       "Primero la tasa de fallos más alta: la parte de pagos fallidos entre los pagados y los fallidos. Un pago falla si el banco lo rechaza, lo revierte o no responde aunque el cliente haya vuelto.",
     unnamed: "Banco desconocido",
     empty: "Aún no hay pagos",
-    emptyHint: "No se inició ningún pago en este período.",
+    emptyHint: "No se inició ningún pago en este periodo.",
     rate: "{{rate}} fallidos",
     noRate: "Nada decidido aún",
     counts:

@@ -19,8 +19,8 @@ export const links: Same<typeof en> = {
     showAll: "Mostrar los {{count}} enlaces",
   },
   bulk: {
-    title: "Enviar de nuevo los enlaces seleccionados",
-    hint: "Un enlace nuevo sustituye a cada uno, para el mismo destinatario.",
+    title: "Volver a enviar los enlaces seleccionados",
+    hint: "Un enlace nuevo sustituye a cada uno, para el mismo destinatario. Los anteriores se pueden seguir pagando en el servicio de pago.",
   },
   columns: {
     sent: "Enviado",

@@ -26,10 +26,10 @@ export const refunds: Same<typeof en> = {
     status: "Estado",
   },
   sort: {
-    largest: "Primero los mayores",
-    newest: "Primero los más recientes",
-    oldest: "Primero los más antiguos",
-    smallest: "Primero los menores",
+    largest: "Mayores primero",
+    newest: "Más recientes primero",
+    oldest: "Más antiguos primero",
+    smallest: "Menores primero",
   },
   status: {
     due: "Por pagar",

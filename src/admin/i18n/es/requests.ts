@@ -169,7 +169,7 @@ export const requests: Same<typeof en> = {
       receipt_confirmed: "Dinero confirmado por el equipo",
       recheck_unanswered: "No se pudo volver a leer el pago durante horas",
       recheck_given_up: "El pago ya no se vuelve a leer, porque no hubo respuesta en 30 días",
-      repaired: "Totales de la cesta recalculados",
+      repaired: "Totales del carrito recalculados",
       lock_released: "Bloqueo obsoleto liberado",
       unclaimed: "Captura detenida, porque la sesión de pago terminó",
       link_opened: "Enlace de pago preparado: {{delivery}}",

@@ -155,7 +155,7 @@ export const settings: Same<typeof en> = {
       alerts: "Los avisos llegan a su equipo",
       backends: "Varios servidores",
       client_addresses: "Direcciones de quienes llaman",
-      cart_guard: "Las cestas pagadas no cambian",
+      cart_guard: "Los carritos pagados no cambian",
       approvers: "Aprobadores",
       environment: "Prueba o producción",
     },
@@ -256,7 +256,7 @@ export const settings: Same<typeof en> = {
         feed_only:
           "Los avisos solo aparecen en Medusa Admin. Indique destinatarios en la opción alerts de medusa-config.ts para que su equipo los reciba aunque no tenga la página abierta.",
         unsent:
-          "{{alerts}} avisos no se han podido enviar desde hace al menos diez minutos. Compruebe que el módulo Notification de Medusa tiene un proveedor para los canales de la opción alerts y lea el registro.",
+          "{{alerts}} avisos no se han podido enviar desde hace al menos diez minutos. Compruebe que el módulo Notification de Medusa tiene un proveedor para los canales de la opción alerts y lea el registro del servidor.",
       },
       approvers: {
         ok: "La aprobación por dos personas está desactivada, o hay suficientes aprobadores.",
@@ -279,11 +279,11 @@ export const settings: Same<typeof en> = {
           "Llegan llamadas con direcciones que no se pueden leer, por lo que todas comparten un límite. Configure el proxy delante de Medusa para que envíe la dirección de cada cliente en X-Forwarded-For.",
       },
       cart_guard: {
-        ok: "Una cesta no se puede cambiar mientras llega su pago.",
+        ok: "Un carrito no se puede cambiar mientras llega su pago.",
         missing:
-          "Las peticiones sobre cestas no pasan por la protección del plugin, así que una cesta se puede cambiar después de pagada. Use una versión de Medusa que el plugin admita.",
+          "Las peticiones sobre carritos no pasan por la protección del plugin, así que un carrito se puede cambiar después de pagado. Use una versión de Medusa que el plugin admita.",
         unchecked:
-          "Un proceso en marcha aún no ha podido comprobar que las peticiones sobre cestas pasan por la protección del plugin. La primera llamada correcta de su tienda lo comprueba. Si su tienda ya ha llamado, el registro muestra la causa.",
+          "Un proceso en marcha aún no ha podido comprobar que las peticiones sobre carritos pasan por la protección del plugin. La primera llamada correcta de su tienda lo comprueba. Si su tienda ya ha llamado, el registro del servidor muestra la causa.",
       },
     },
     enable: "Activar en {{region}}",

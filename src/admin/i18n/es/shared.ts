@@ -31,7 +31,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Quitar todos",
     clear: "Borrar búsqueda y filtros",
     export: "Exportar CSV",
-    exported: "El archivo contiene todas las filas que coinciden. La actividad anota la exportación.",
+    exported: "El archivo contiene todas las filas que coinciden. La exportación queda registrada en «Actividad».",
     filter: "Añadir filtro",
     noMatch: "Sin resultados",
     noMatchHint: "Pruebe con otros términos de búsqueda o menos filtros.",

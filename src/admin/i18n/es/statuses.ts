@@ -30,7 +30,7 @@ export const statuses: Same<typeof en> = {
     merchant_mismatch: "Otra cuenta de comercio",
     uuid_mismatch: "Registro de otro pago",
     contradictory_record: "Registro contradictorio",
-    paid_after_cart_changed: "Cesta modificada",
+    paid_after_cart_changed: "Carrito modificado",
     total_differs: "Total modificado",
     paid_twice: "Pagado dos veces",
     paid_otherwise: "Pagado de otra forma",
@@ -43,7 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Sin decidir demasiado tiempo",
     credentials_missing: "Acceso desconocido",
     provider_not_enabled: "No activado en la región",
-    cart_gone: "Cesta desaparecida",
+    cart_gone: "Carrito desaparecido",
     unknown_payment: "Pago desconocido",
     captured_twice: "Capturado dos veces",
     payment_voided: "Pago anulado",
@@ -61,13 +61,13 @@ export const statuses: Same<typeof en> = {
     contradictory_record:
       "El registro del servicio de pago sobre este pago se contradice: el código de estado, el estado y la liquidación no concuerdan. Pregunte al servicio de pago si el dinero ha llegado. Después inténtelo de nuevo o cierre el pago con una nota. Hasta entonces se pide al cliente que no pague de nuevo.",
     paid_after_cart_changed:
-      "El cliente pagó una cesta que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
+      "El cliente pagó un carrito que ha cambiado desde entonces. Asigne el dinero al pedido del cliente o devuélvalo.",
     total_differs:
-      "El total de la cesta cambió después de iniciarse el pago, por un impuesto o un precio. Iguale el total e inténtelo de nuevo, o devuelva el dinero.",
+      "El total del carrito cambió después de iniciarse el pago, por un impuesto o un precio. Iguale el total e inténtelo de nuevo, o devuelva el dinero.",
     paid_twice:
       "El cliente pagó por segunda vez; el primer pago está capturado. Devuelva este o asígnelo a otro pedido.",
     paid_otherwise:
-      "La cesta o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Marcar como pagado») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
+      "El carrito o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Marcar como pagado») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
     paid_after_order_canceled: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
     exceeds_outstanding:
       "El importe pendiente del pedido es menor que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
@@ -84,10 +84,10 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Configuraciones → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
     provider_not_enabled:
-      "Pay by Bank ya no está activado en la región de la cesta, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
-    cart_gone: "La cesta de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
+      "Pay by Bank ya no está activado en la región del carrito, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
+    cart_gone: "El carrito de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     unknown_payment:
-      "El servicio de pago comunica este pago, pero faltaba aquí, por ejemplo porque la base de datos se restauró desde una copia de seguridad. Compruebe si su equipo ya lo había enviado o reembolsado. Si no, reintente para capturarlo en su cesta o pedido, o asígnelo a un pedido.",
+      "El servicio de pago comunica este pago, pero faltaba aquí, por ejemplo porque la base de datos se restauró desde una copia de seguridad. Compruebe si su equipo ya lo había enviado o reembolsado. Si no, reintente para capturarlo en su carrito o pedido, o asígnelo a un pedido.",
     captured_twice:
       "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
     payment_voided:

@@ -18,7 +18,7 @@ export const trail: Same<typeof en> = {
     payments: "Pagos",
     decisions: "Decisiones de su equipo",
     exports: "Exportaciones y pagadores mostrados",
-    accounts: "Cuentas de comerciante",
+    accounts: "Cuentas de comercio",
     logins: "Accesos",
     corrections: "Correcciones",
   },

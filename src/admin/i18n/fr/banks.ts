@@ -22,7 +22,7 @@ export const banks: Same<typeof en> = {
   },
   pausedBy: "Par {{who}}, {{when}}",
   week: {
-    counts: "Commencés {{started}}, revenus {{returned}}, payés {{paid}}, refusés {{declined}}",
+    counts: "Commencés {{started}}, avec retour {{returned}}, payés {{paid}}, refusés {{declined}}",
     median: "Durée médiane jusqu'au paiement : {{time}}",
   },
   actions: {

@@ -17,12 +17,12 @@ export const insights: Same<typeof en> = {
   },
   success: {
     title: "Taux de réussite",
-    none: "Aucun achat n’est encore décidé",
+    none: "Aucun achat n'est encore décidé",
     checkouts_one: "{{paid}} achat payé sur {{count}}",
     checkouts_other: "{{paid}} achats payés sur {{count}}",
     change: "{{change}} points de pourcentage par rapport aux {{days}} jours précédents ({{rate}})",
     noBefore: "Aucun achat à comparer dans les {{days}} jours précédents",
-    hint: "Un achat est un panier ou une commande, même si plusieurs paiements ont été commencés. Il compte comme payé si l’un d’eux est payé. Les achats en attente ne sont pas pris en compte.",
+    hint: "Un achat est un panier ou une commande, même si plusieurs paiements ont été commencés. Il compte comme payé si l'un d'eux est payé. Les achats en attente ne sont pas pris en compte.",
   },
   started: "Commencés",
   payments: {
@@ -42,12 +42,12 @@ export const insights: Same<typeof en> = {
   banks: {
     title: "Banques",
     description:
-      "Le taux d’échec le plus élevé d’abord : la part des paiements échoués parmi les paiements payés ou échoués. Un paiement échoue si la banque le refuse, l’annule après coup ou ne répond pas alors que le client est revenu.",
+      "Le taux d'échec le plus élevé d'abord : la part des paiements échoués parmi les paiements payés ou échoués. Un paiement échoue si la banque le refuse, le contre-passe ou ne répond pas alors que le client est revenu.",
     unnamed: "Banque inconnue",
     empty: "Aucun paiement",
-    emptyHint: "Aucun paiement n’a été commencé pendant cette période.",
-    rate: "{{rate}} d’échecs",
-    noRate: "Rien n’est encore décidé",
+    emptyHint: "Aucun paiement n'a été commencé pendant cette période.",
+    rate: "{{rate}} d'échecs",
+    noRate: "Rien n'est encore décidé",
     counts:
       "{{started}} commencés, {{returned}} avec retour, {{paid}} payés, {{declined}} refusés, {{canceled}} annulés, {{abandoned}} abandonnés, {{waiting}} en attente",
     causes: "Pourquoi des paiements ont échoué",
@@ -55,7 +55,7 @@ export const insights: Same<typeof en> = {
   causes: {
     RJCT: "Refusé par la banque",
     BLCK: "Bloqué par la banque",
-    reversed: "Annulé après le paiement",
+    reversed: "Contre-passé après le paiement",
     no_answer: "Aucune réponse de la banque",
     other: "Refusé avec le code {{code}}",
   },
@@ -63,7 +63,7 @@ export const insights: Same<typeof en> = {
     title: "Montants",
     paid: "Payé ({{currency}})",
     disputed: "En litige ({{currency}})",
-    hint: "L’argent en litige ne fait pas partie du montant payé : le paiement diffère de la demande ou requiert votre attention.",
+    hint: "L'argent en litige ne fait pas partie du montant payé : le paiement diffère de la demande ou est à traiter.",
     payments_one: "{{count}} paiement",
     payments_other: "{{count}} paiements",
   },

@@ -20,7 +20,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Renvoyer les liens sélectionnés",
-    hint: "Un nouveau lien remplace chacun d'eux, pour le même destinataire.",
+    hint: "Un nouveau lien remplace chacun d'eux, pour le même destinataire. Les anciens restent payables auprès du service de paiement.",
   },
   columns: {
     sent: "Envoyé",

@@ -34,8 +34,8 @@ export const requests: Same<typeof en> = {
   sort: {
     oldest: "Les plus anciens d'abord",
     newest: "Les plus récents d'abord",
-    smallest: "Les plus petits d'abord",
-    largest: "Les plus grands d'abord",
+    smallest: "Les moins élevés d'abord",
+    largest: "Les plus élevés d'abord",
   },
   filters: {
     result: "Résultat",
@@ -206,7 +206,7 @@ export const requests: Same<typeof en> = {
     attachOther: "Rattacher à une autre commande",
     suggested: "Suggestion",
     same: { customer: "même client", email: "même e-mail" },
-    find: "Chercher",
+    find: "Rechercher",
     outstanding: "Reste dû : {{amount}}",
     attachTo: "Rattacher {{amount}} à la commande #{{number}}",
     attached: "Rattaché à la commande #{{number}}.",
@@ -227,7 +227,6 @@ export const requests: Same<typeof en> = {
     cancelOrderConfirm: "Annuler la commande #{{number}}",
     canceledOrder: "La commande est annulée et le paiement est clôturé.",
     sendLink: "Envoyer plutôt un lien",
-
     sendLinkText:
       "Le paiement est clôturé, pour que vous puissiez envoyer un lien de paiement depuis la page de la commande. La banque peut encore effectuer le premier paiement : le client pourrait alors payer deux fois.",
     sendLinkConfirm: "Clôturer le paiement pour envoyer un lien",

@@ -262,7 +262,7 @@ export const settings: Same<typeof en> = {
         feed_only:
           "Les alertes n'apparaissent que dans Medusa Admin. Indiquez des destinataires dans l'option alerts de medusa-config.ts, afin que votre équipe les reçoive même sans page ouverte.",
         unsent:
-          "{{alerts}} alertes n'ont pas pu être envoyées depuis au moins dix minutes. Vérifiez que le module Notification de Medusa a un fournisseur pour les canaux de l'option alerts, et lisez le journal.",
+          "{{alerts}} alertes n'ont pas pu être envoyées depuis au moins dix minutes. Vérifiez que le module Notification de Medusa a un fournisseur pour les canaux de l'option alerts, et lisez le journal du serveur.",
       },
       approvers: {
         ok: "L'approbation par deux personnes est désactivée, ou il y a assez d'approbateurs.",
@@ -289,7 +289,7 @@ export const settings: Same<typeof en> = {
         missing:
           "Les requêtes sur les paniers ne passent pas par la protection du plugin : un panier peut donc être modifié après son paiement. Utilisez une version de Medusa que le plugin prend en charge.",
         unchecked:
-          "Un processus en cours n'a pas encore pu vérifier que les requêtes sur les paniers passent par la protection du plugin. Le premier appel réussi de votre boutique le vérifie. Si votre boutique a déjà appelé, le journal indique la cause.",
+          "Un processus en cours n'a pas encore pu vérifier que les requêtes sur les paniers passent par la protection du plugin. Le premier appel réussi de votre boutique le vérifie. Si votre boutique a déjà appelé, le journal du serveur indique la cause.",
       },
     },
     enable: "Activer dans {{region}}",

@@ -31,7 +31,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Tout effacer",
     clear: "Effacer la recherche et les filtres",
     export: "Exporter en CSV",
-    exported: "Le fichier contient toutes les lignes correspondantes. L'activité note cet export.",
+    exported: "Le fichier contient toutes les lignes correspondantes. L'export est consigné sous « Activité ».",
     filter: "Ajouter un filtre",
     noMatch: "Aucun résultat",
     noMatchHint: "Essayez d'autres mots ou moins de filtres.",

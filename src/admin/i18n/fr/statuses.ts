@@ -28,7 +28,7 @@ export const statuses: Same<typeof en> = {
     amount_mismatch: "Montant incorrect",
     currency_mismatch: "Autre devise",
     merchant_mismatch: "Autre compte marchand",
-    uuid_mismatch: "Fiche d'un autre paiement",
+    uuid_mismatch: "Enregistrement d'un autre paiement",
     contradictory_record: "Enregistrement contradictoire",
     paid_after_cart_changed: "Panier modifié",
     total_differs: "Total modifié",

@@ -26,7 +26,7 @@ export const insights: Same<typeof en> = {
   started: "Iniziati",
   payments: {
     title: "Pagamenti",
-    hint: "Un pagamento è una riga dell’elenco dei pagamenti. Ognuno ha esattamente uno di questi cinque risultati. Senza risposta della banca è in attesa per un’ora, poi è abbandonato.",
+    hint: "Un pagamento è una riga dell'elenco dei pagamenti. Ognuno ha esattamente uno di questi cinque risultati. Senza risposta della banca è in attesa per un'ora, poi è abbandonato.",
     show: "{{figure}}: {{count}}. Mostra questi pagamenti.",
   },
   chart:
@@ -62,7 +62,7 @@ export const insights: Same<typeof en> = {
     title: "Importi",
     paid: "Pagato ({{currency}})",
     disputed: "Contestato ({{currency}})",
-    hint: "Il denaro contestato non fa parte dell’importo pagato: il pagamento differisce dalla richiesta o richiede attenzione.",
+    hint: "Il denaro contestato non fa parte dell'importo pagato: il pagamento differisce dalla richiesta o richiede attenzione.",
     payments_one: "{{count}} pagamento",
     payments_other: "{{count}} pagamenti",
   },

@@ -20,7 +20,7 @@ export const links: Same<typeof en> = {
   },
   bulk: {
     title: "Invia di nuovo i link selezionati",
-    hint: "Un nuovo link sostituisce ciascuno di essi, per lo stesso destinatario.",
+    hint: "Un nuovo link sostituisce ciascuno di essi, per lo stesso destinatario. I vecchi restano pagabili presso il servizio di pagamento.",
   },
   columns: {
     sent: "Inviato",

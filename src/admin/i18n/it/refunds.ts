@@ -47,7 +47,7 @@ export const refunds: Same<typeof en> = {
     count_other: "{{count}} rimborsi",
   },
   csv: {
-    download: "Esporta per la sua banca",
+    download: "Esporta per la tua banca",
     done: "Il file contiene ogni rimborso che era da pagare, con il suo pagatore. Segna il suo lotto come inviato quando la tua banca lo ha accettato.",
     more: "Il file contiene i {{largestRefundBatch}} rimborsi più vecchi. Esporta di nuovo per i successivi.",
     failed: "I rimborsi sono esportati, ma il file non è stato scaricato. Scaricalo in «Lotti esportati».",

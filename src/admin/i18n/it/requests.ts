@@ -34,8 +34,8 @@ export const requests: Same<typeof en> = {
   sort: {
     oldest: "Prima i più vecchi",
     newest: "Prima i più recenti",
-    smallest: "Prima i più piccoli",
-    largest: "Prima i più grandi",
+    smallest: "Prima i più bassi",
+    largest: "Prima i più alti",
   },
   filters: {
     result: "Risultato",
@@ -53,13 +53,13 @@ export const requests: Same<typeof en> = {
     bank: "Banca",
     amount: "Importo",
     reason: "Motivo",
-    age: "Età",
+    age: "Anzianità",
     olderThan: "Da più di {{age}}",
     atLeast: "Almeno",
     atMost: "Al massimo",
     find: "Cerca: {{what}}",
     apply: "Applica",
-    noAmount: "Inserisca un importo come {{example}}.",
+    noAmount: "Inserisci un importo come {{example}}.",
   },
   bulk: {
     title: "Controlla i pagamenti selezionati",

@@ -30,7 +30,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Rimuovi tutti",
     clear: "Cancella ricerca e filtri",
     export: "Esporta CSV",
-    exported: "Il file contiene tutte le righe corrispondenti. L'attività annota l'esportazione.",
+    exported: "Il file contiene tutte le righe corrispondenti. L'esportazione è registrata in «Attività».",
     filter: "Aggiungi filtro",
     noMatch: "Nessun risultato",
     noMatchHint: "Prova con altri termini di ricerca o meno filtri.",

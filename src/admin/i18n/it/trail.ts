@@ -17,8 +17,8 @@ export const trail: Same<typeof en> = {
   groups: {
     payments: "Pagamenti",
     decisions: "Decisioni del tuo team",
-    exports: "Esportazioni e paganti mostrati",
-    accounts: "Conti commerciante",
+    exports: "Esportazioni e pagatori mostrati",
+    accounts: "Conti esercente",
     logins: "Accessi",
     corrections: "Correzioni",
   },

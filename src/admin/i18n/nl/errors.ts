@@ -24,7 +24,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused:
     "Deze bank is gepauzeerd, dus er beginnen geen nieuwe betalingen mee. Hervat haar onder Instellingen → Pay by Bank.",
   cart_out_of_date:
-    "Het totaal van de winkelmand is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelmand of begin de betaling opnieuw.",
+    "Het totaal van de winkelwagen is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelwagen of begin de betaling opnieuw.",
   order_closed: "Deze bestelling is geannuleerd. Plaats een nieuwe bestelling om een betaling te ontvangen.",
   nothing_outstanding:
     "Deze bestelling is al betaald, of het openstaande bedrag is lager dan dit bedrag. Controleer het openstaande bedrag.",
@@ -32,7 +32,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Deze betaalsessie is niet met Pay by Bank begonnen. Begin de betaling opnieuw.",
   already_received: "Deze betaling is al ontvangen. Ze kan niet worden ingetrokken, vervangen of nog eens begonnen.",
   payment_on_its_way: "Een bank verwerkt hiervoor nog een betaling. Wacht tot die ontvangen of geweigerd is.",
-  cart_being_completed: "Een andere aanvraag rondt deze winkelmand af. Probeer het over enkele seconden opnieuw.",
+  cart_being_completed: "Een andere aanvraag rondt deze winkelwagen af. Probeer het over enkele seconden opnieuw.",
   too_many_calls: "De winkel kreeg in korte tijd te veel aanvragen. Wacht even en probeer het opnieuw.",
   awaiting_bank: "De bank heeft deze betaling nog niet bevestigd. Controleer het later opnieuw.",
   rejected: "De bank weigerde deze betaling. De klant kan het opnieuw proberen.",

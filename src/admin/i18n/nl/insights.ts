@@ -4,7 +4,7 @@ import type { Same } from "../words"
 export const insights: Same<typeof en> = {
   title: "Inzichten",
   description:
-    "Wat er van de betalingen is geworden die op deze dagen zijn gestart. Dagen en tijden gelden voor {{zone}}.",
+    "Wat er van de betalingen is geworden die op deze dagen zijn begonnen. Dagen en tijden gelden voor {{zone}}.",
   range: {
     name: "Periode",
     week: "Laatste 7 dagen",
@@ -12,8 +12,8 @@ export const insights: Same<typeof en> = {
     quarter: "Laatste 90 dagen",
   },
   account: {
-    name: "Rekening",
-    all: "Alle rekeningen",
+    name: "Account",
+    all: "Alle accounts",
   },
   success: {
     title: "Slagingspercentage",
@@ -22,19 +22,19 @@ export const insights: Same<typeof en> = {
     checkouts_other: "{{paid}} van {{count}} aankopen betaald",
     change: "{{change}} procentpunten ten opzichte van de {{days}} dagen ervoor ({{rate}})",
     noBefore: "Geen aankopen om mee te vergelijken in de {{days}} dagen ervoor",
-    hint: "Een aankoop is één winkelwagen of bestelling, ook als er meerdere betalingen voor zijn gestart. Hij telt als betaald als een daarvan betaald is. Wachtende aankopen tellen niet mee.",
+    hint: "Een aankoop is één winkelwagen of bestelling, ook als er meerdere betalingen voor zijn begonnen. Hij telt als betaald als een daarvan betaald is. Wachtende aankopen tellen niet mee.",
   },
-  started: "Gestart",
+  started: "Begonnen",
   payments: {
     title: "Betalingen",
     hint: "Een betaling is één rij van de betalingenlijst. Elke betaling heeft precies één van deze vijf resultaten. Zonder antwoord van de bank is ze een uur lang wachtend, daarna afgebroken.",
     show: "{{figure}}: {{count}}. Deze betalingen tonen.",
   },
   chart:
-    "Staafdiagram van {{from}} tot {{to}}: {{started}} betalingen gestart, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend. De tabel hieronder toont elke dag.",
+    "Staafdiagram van {{from}} tot {{to}}: {{started}} betalingen begonnen, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend. De tabel hieronder toont elke dag.",
   days: {
     title: "Betalingen per dag",
-    hint: "Elke betaling telt op de dag waarop ze is gestart.",
+    hint: "Elke betaling telt op de dag waarop ze is begonnen.",
     table: "Cijfers als tabel",
     day: "Dag",
     noChart: "Het diagram kon niet worden geladen. De cijfers staan in de tabel eronder.",
@@ -42,20 +42,20 @@ export const insights: Same<typeof en> = {
   banks: {
     title: "Banken",
     description:
-      "Het hoogste foutpercentage eerst: het aandeel mislukte betalingen onder de betaalde en mislukte. Een betaling mislukt als de bank haar weigert, terugdraait of niet antwoordt terwijl de klant is teruggekomen.",
+      "Het hoogste foutpercentage eerst: het aandeel mislukte betalingen onder de betaalde en mislukte. Een betaling mislukt als de bank haar weigert, terughaalt of niet antwoordt terwijl de klant is teruggekomen.",
     unnamed: "Onbekende bank",
     empty: "Nog geen betalingen",
-    emptyHint: "In deze periode zijn geen betalingen gestart.",
+    emptyHint: "In deze periode zijn geen betalingen begonnen.",
     rate: "{{rate}} mislukt",
     noRate: "Nog niets beslist",
     counts:
-      "{{started}} gestart, {{returned}} teruggekomen, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend",
+      "{{started}} begonnen, {{returned}} teruggekomen, {{paid}} betaald, {{declined}} geweigerd, {{canceled}} geannuleerd, {{abandoned}} afgebroken, {{waiting}} wachtend",
     causes: "Waarom betalingen mislukten",
   },
   causes: {
     RJCT: "Geweigerd door de bank",
     BLCK: "Geblokkeerd door de bank",
-    reversed: "Teruggedraaid na betaling",
+    reversed: "Teruggehaald na betaling",
     no_answer: "Geen antwoord van de bank",
     other: "Geweigerd met code {{code}}",
   },
@@ -78,7 +78,7 @@ export const insights: Same<typeof en> = {
     description:
       "Wat de betaaldienst op elk van deze dagen als betaald heeft gemeld, en het resultaat: geïncasseerd, vraagt aandacht of door uw team gesloten.",
     download: "Rapport downloaden",
-    done: "Het rapport is opgeslagen. Vergelijk de kolom 'reported' met uw rekeningafschrift.",
+    done: "Het rapport is opgeslagen. Vergelijk de kolom ‘reported’ met uw rekeningafschrift.",
   },
   nothing: {
     title: "Nog niets betaald",

@@ -19,8 +19,8 @@ export const links: Same<typeof en> = {
     showAll: "Alle {{count}} links tonen",
   },
   bulk: {
-    title: "Geselecteerde links opnieuw verzenden",
-    hint: "Een nieuwe link vervangt elk van deze links, voor dezelfde ontvanger.",
+    title: "Geselecteerde links opnieuw versturen",
+    hint: "Een nieuwe link vervangt elk van deze links, voor dezelfde ontvanger. De oude blijven bij de betaaldienst te betalen.",
   },
   columns: {
     sent: "Verstuurd",
@@ -31,7 +31,7 @@ export const links: Same<typeof en> = {
     reference: "Referentie",
   },
   fields: {
-    account: "Rekening",
+    account: "Account",
     amount: "Bedrag in {{currency}}",
     amountHint: "Tot {{amount}}. Minder is een deelbetaling, en de rest blijft open.",
     country: "Land van het nummer",

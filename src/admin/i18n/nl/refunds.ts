@@ -99,7 +99,7 @@ export const refunds: Same<typeof en> = {
     title: "Betalen aan",
     hint: "Wordt op verzoek bij de betaaldienst opgehaald. De tijdlijn registreert wie de gegevens heeft bekeken.",
     show: "Gegevens van de betaler tonen",
-    unknown: "De betaaldienst noemt de betaler niet. Vraag de klant om de rekening.",
+    unknown: "De betaaldienst noemt de betaler niet. Vraag de klant naar het rekeningnummer.",
     name: "Naam",
     iban: "IBAN",
     sortCode: "Sorteercode (sort code)",

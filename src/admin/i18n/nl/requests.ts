@@ -169,7 +169,7 @@ export const requests: Same<typeof en> = {
       receipt_confirmed: "Geld door het team bevestigd",
       recheck_unanswered: "De betaling kon urenlang niet opnieuw worden gelezen",
       recheck_given_up: "De betaling wordt niet meer gelezen, omdat er 30 dagen geen antwoord kwam",
-      repaired: "Totalen van de winkelmand opnieuw berekend",
+      repaired: "Totalen van de winkelwagen opnieuw berekend",
       lock_released: "Verouderde vergrendeling vrijgegeven",
       unclaimed: "Incasseren gestopt, omdat de betaalsessie is beëindigd",
       link_opened: "Betaallink voorbereid: {{delivery}}",

@@ -157,7 +157,7 @@ export const settings: Same<typeof en> = {
       alerts: "Waarschuwingen bereiken uw team",
       backends: "Meerdere servers",
       client_addresses: "Adressen van aanroepers",
-      cart_guard: "Betaalde winkelmanden blijven ongewijzigd",
+      cart_guard: "Betaalde winkelwagens blijven ongewijzigd",
       approvers: "Goedkeurders",
       environment: "Test of productie",
     },
@@ -198,7 +198,7 @@ export const settings: Same<typeof en> = {
         answers_changed:
           "De betaaldienst weigert statusaanvragen op een onverwachte manier. Daardoor is onduidelijk of open betalingen betaald zijn. Ze worden verder gevolgd, en er gaan geen herinneringen uit. Vraag de betaaldienst wat er veranderd is. Test daarna de verbinding in de instellingen: een geslaagde test bevestigt de nieuwe antwoorden.",
         records_missing:
-          "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst kent hun betalingen niet. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
+          "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst heeft geen gegevens over hun betalingen. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
         credentials_refused:
           "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit winkeliersaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
         service_failing:
@@ -259,7 +259,7 @@ export const settings: Same<typeof en> = {
         feed_only:
           "Waarschuwingen verschijnen alleen in Medusa Admin. Noem ontvangers in de optie alerts in medusa-config.ts, zodat uw team ze ook zonder geopende pagina krijgt.",
         unsent:
-          "{{alerts}} waarschuwingen konden al minstens tien minuten niet worden verzonden. Controleer of de Notification-module van Medusa een provider heeft voor de kanalen van de optie alerts, en lees het logboek.",
+          "{{alerts}} waarschuwingen konden al minstens tien minuten niet worden verzonden. Controleer of de Notification-module van Medusa een provider heeft voor de kanalen van de optie alerts, en lees het logboek van de server.",
       },
       approvers: {
         ok: "Goedkeuring door twee personen staat uit, of er zijn genoeg goedkeurders.",
@@ -282,11 +282,11 @@ export const settings: Same<typeof en> = {
           "Er komen aanroepen binnen met adressen die niet leesbaar zijn; zij delen daarom één limiet. Stel de proxy voor Medusa zo in dat hij het adres van elke client in X-Forwarded-For stuurt.",
       },
       cart_guard: {
-        ok: "Een winkelmand kan niet worden gewijzigd terwijl de betaling binnenkomt.",
+        ok: "Een winkelwagen kan niet worden gewijzigd terwijl de betaling binnenkomt.",
         missing:
-          "Aanvragen voor winkelmanden komen niet langs de beveiliging van de plug-in, dus een winkelmand kan na betaling worden gewijzigd. Gebruik een versie van Medusa die de plug-in ondersteunt.",
+          "Aanvragen voor winkelwagens komen niet langs de beveiliging van de plug-in, dus een winkelwagen kan na betaling worden gewijzigd. Gebruik een versie van Medusa die de plug-in ondersteunt.",
         unchecked:
-          "Een lopend proces kon nog niet controleren of aanvragen voor winkelmanden langs de beveiliging van de plug-in komen. De eerste geslaagde aanroep van uw winkel controleert het. Als uw winkel al heeft aangeroepen, staat de oorzaak in het logboek.",
+          "Een lopend proces kon nog niet controleren of aanvragen voor winkelwagens langs de beveiliging van de plug-in komen. De eerste geslaagde aanroep van uw winkel controleert het. Als uw winkel al heeft aangeroepen, staat de oorzaak in het logboek van de server.",
       },
     },
     enable: "Inschakelen in {{region}}",

@@ -30,7 +30,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Alles wissen",
     clear: "Zoekopdracht en filters wissen",
     export: "CSV exporteren",
-    exported: "Het bestand bevat alle overeenkomende rijen. De activiteit legt de export vast.",
+    exported: "Het bestand bevat alle overeenkomende rijen. De export wordt onder ‘Activiteit’ vastgelegd.",
     filter: "Filter toevoegen",
     noMatch: "Geen resultaten",
     noMatchHint: "Probeer andere zoektermen of minder filters.",

@@ -30,7 +30,7 @@ export const statuses: Same<typeof en> = {
     merchant_mismatch: "Ander winkeliersaccount",
     uuid_mismatch: "Gegevens van een andere betaling",
     contradictory_record: "Tegenstrijdig record",
-    paid_after_cart_changed: "Winkelmand gewijzigd",
+    paid_after_cart_changed: "Winkelwagen gewijzigd",
     total_differs: "Totaal gewijzigd",
     paid_twice: "Dubbel betaald",
     paid_otherwise: "Anders betaald",
@@ -43,7 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Te lang onbeslist",
     credentials_missing: "Inloggegevens onbekend",
     provider_not_enabled: "Niet ingeschakeld in de regio",
-    cart_gone: "Winkelmand verdwenen",
+    cart_gone: "Winkelwagen verdwenen",
     unknown_payment: "Onbekende betaling",
     captured_twice: "Dubbel geïncasseerd",
     payment_voided: "Betaling ongedaan gemaakt",
@@ -61,13 +61,13 @@ export const statuses: Same<typeof en> = {
     contradictory_record:
       "Het record van de betaaldienst over deze betaling spreekt zichzelf tegen: de statuscode, de status en de afwikkeling komen niet overeen. Vraag de betaaldienst of het geld is aangekomen. Probeer het daarna opnieuw, of sluit de betaling met een notitie. De klant wordt tot dan gevraagd niet opnieuw te betalen.",
     paid_after_cart_changed:
-      "De klant betaalde een winkelmand die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
+      "De klant betaalde een winkelwagen die sindsdien is gewijzigd. Koppel het geld aan de bestelling van de klant of betaal het terug.",
     total_differs:
-      "Het totaal van de winkelmand veranderde nadat de betaling was begonnen, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
+      "Het totaal van de winkelwagen veranderde nadat de betaling was begonnen, door een belastingtarief of een prijs. Maak het totaal weer gelijk en probeer het opnieuw, of betaal het geld terug.",
     paid_twice:
       "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
     paid_otherwise:
-      "De winkelmand of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Markeren als betaald”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
+      "De winkelwagen of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Markeren als betaald”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
     paid_after_order_canceled:
       "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
     exceeds_outstanding:
@@ -85,11 +85,11 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
     provider_not_enabled:
-      "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelmand, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
+      "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelwagen, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
     cart_gone:
-      "De winkelmand van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
+      "De winkelwagen van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     unknown_payment:
-      "De betaaldienst meldt deze betaling, maar ze ontbrak hier, bijvoorbeeld omdat de database vanaf een back-up is teruggezet. Controleer of uw team ze al had verzonden of terugbetaald. Zo niet, probeer het dan opnieuw om ze op haar winkelmand of bestelling te incasseren, of koppel ze aan een bestelling.",
+      "De betaaldienst meldt deze betaling, maar ze ontbrak hier, bijvoorbeeld omdat de database vanaf een back-up is teruggezet. Controleer of uw team ze al had verzonden of terugbetaald. Zo niet, probeer het dan opnieuw om ze op haar winkelwagen of bestelling te incasseren, of koppel ze aan een bestelling.",
     captured_twice:
       "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geïncasseerd. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
     payment_voided:

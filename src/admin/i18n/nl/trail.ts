@@ -18,7 +18,7 @@ export const trail: Same<typeof en> = {
     payments: "Betalingen",
     decisions: "Beslissingen van uw team",
     exports: "Exports en getoonde betalers",
-    accounts: "Handelaarsaccounts",
+    accounts: "Winkeliersaccounts",
     logins: "Aanmeldingen",
     corrections: "Correcties",
   },

@@ -22,7 +22,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused:
     "Este banco está em pausa, por isso não se iniciam novos pagamentos com ele. Retome-o em Definições → Pay by Bank.",
   cart_out_of_date:
-    "O total do cesto foi recalculado depois de o pagamento ser preparado. Altere o cesto ou inicie o pagamento de novo.",
+    "O total do carrinho foi recalculado depois de o pagamento ser preparado. Altere o carrinho ou inicie o pagamento de novo.",
   order_closed: "Esta encomenda está cancelada. Faça uma nova encomenda para receber um pagamento.",
   nothing_outstanding:
     "Esta encomenda já está paga, ou o seu montante em falta é menor do que este montante. Verifique o montante em falta.",
@@ -30,7 +30,7 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   not_started: "Esta sessão de pagamento não foi iniciada com o Pay by Bank. Inicie o pagamento de novo.",
   already_received: "Este pagamento já foi recebido. Não pode ser anulado, substituído ou iniciado outra vez.",
   payment_on_its_way: "Um banco ainda está a processar um pagamento para isto. Aguarde até ser recebido ou recusado.",
-  cart_being_completed: "Outro pedido está a concluir este cesto. Tente novamente dentro de alguns segundos.",
+  cart_being_completed: "Outro pedido está a concluir este carrinho. Tente novamente dentro de alguns segundos.",
   too_many_calls: "A loja recebeu demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.",
   awaiting_bank: "O banco ainda não confirmou este pagamento. Verifique mais tarde.",
   rejected: "O banco recusou este pagamento. O cliente pode tentar novamente.",

@@ -62,7 +62,7 @@ export const insights: Same<typeof en> = {
     title: "Dinheiro",
     paid: "Pago ({{currency}})",
     disputed: "Em disputa ({{currency}})",
-    hint: "O dinheiro em disputa não faz parte do valor pago: o pagamento difere do pedido ou requer atenção.",
+    hint: "O dinheiro em disputa não faz parte do montante pago: o pagamento difere do pedido ou requer atenção.",
     payments_one: "{{count}} pagamento",
     payments_other: "{{count}} pagamentos",
   },

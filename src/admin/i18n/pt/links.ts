@@ -19,8 +19,8 @@ export const links: Same<typeof en> = {
     showAll: "Mostrar todos os {{count}} links",
   },
   bulk: {
-    title: "Reenviar os links selecionados",
-    hint: "Um novo link substitui cada um deles, para o mesmo destinatário.",
+    title: "Enviar novamente os links selecionados",
+    hint: "Um novo link substitui cada um deles, para o mesmo destinatário. Os antigos continuam pagáveis no serviço de pagamento.",
   },
   columns: {
     sent: "Enviado",

@@ -169,7 +169,7 @@ export const requests: Same<typeof en> = {
       receipt_confirmed: "Dinheiro confirmado pela equipa",
       recheck_unanswered: "Durante horas não foi possível voltar a ler o pagamento",
       recheck_given_up: "O pagamento já não volta a ser lido, porque não houve resposta em 30 dias",
-      repaired: "Totais do cesto calculados de novo",
+      repaired: "Totais do carrinho calculados de novo",
       lock_released: "Bloqueio obsoleto libertado",
       unclaimed: "Captura interrompida, porque a sessão de pagamento terminou",
       link_opened: "Link de pagamento preparado: {{delivery}}",

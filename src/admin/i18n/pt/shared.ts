@@ -30,7 +30,7 @@ export const shared: Same<typeof en> = {
     clearFilters: "Limpar tudo",
     clear: "Limpar pesquisa e filtros",
     export: "Exportar CSV",
-    exported: "O ficheiro contém todas as linhas correspondentes. A atividade anota a exportação.",
+    exported: "O ficheiro contém todas as linhas correspondentes. A exportação fica registada em «Atividade».",
     filter: "Adicionar filtro",
     noMatch: "Sem resultados",
     noMatchHint: "Experimente outros termos de pesquisa ou menos filtros.",

@@ -30,7 +30,7 @@ export const statuses: Same<typeof en> = {
     merchant_mismatch: "Outra conta de comerciante",
     uuid_mismatch: "Registo de outro pagamento",
     contradictory_record: "Registo contraditório",
-    paid_after_cart_changed: "Cesto alterado",
+    paid_after_cart_changed: "Carrinho alterado",
     total_differs: "Total alterado",
     paid_twice: "Pago duas vezes",
     paid_otherwise: "Pago de outra forma",
@@ -43,7 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Por decidir há demasiado tempo",
     credentials_missing: "Acesso desconhecido",
     provider_not_enabled: "Não ativado na região",
-    cart_gone: "Cesto desaparecido",
+    cart_gone: "Carrinho desaparecido",
     unknown_payment: "Pagamento desconhecido",
     captured_twice: "Capturado duas vezes",
     payment_voided: "Pagamento anulado",
@@ -61,13 +61,13 @@ export const statuses: Same<typeof en> = {
     contradictory_record:
       "O registo do serviço de pagamento sobre este pagamento contradiz-se: o código de estado, o estado e a liquidação não concordam. Pergunte ao serviço de pagamento se o dinheiro chegou. Depois tente novamente, ou feche o pagamento com uma nota. Até lá, pede-se ao cliente que não pague de novo.",
     paid_after_cart_changed:
-      "O cliente pagou um cesto que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
+      "O cliente pagou um carrinho que entretanto mudou. Associe o dinheiro à encomenda do cliente ou devolva-o.",
     total_differs:
-      "O total do cesto mudou depois de o pagamento começar, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
+      "O total do carrinho mudou depois de o pagamento começar, por um imposto ou um preço. Iguale o total e tente novamente, ou devolva o dinheiro.",
     paid_twice:
       "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
     paid_otherwise:
-      "O cesto ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Marcar como pago”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
+      "O carrinho ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Marcar como pago”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
     paid_after_order_canceled:
       "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
     exceeds_outstanding:
@@ -85,10 +85,10 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
     provider_not_enabled:
-      "O Pay by Bank já não está ativado na região do cesto, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
-    cart_gone: "O cesto deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
+      "O Pay by Bank já não está ativado na região do carrinho, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
+    cart_gone: "O carrinho deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     unknown_payment:
-      "O serviço de pagamento comunica este pagamento, mas ele faltava aqui, por exemplo porque a base de dados foi restaurada a partir de uma cópia de segurança. Verifique se a sua equipa já o tinha enviado ou reembolsado. Se não, tente novamente para o capturar no seu cesto ou encomenda, ou associe-o a uma encomenda.",
+      "O serviço de pagamento comunica este pagamento, mas ele faltava aqui, por exemplo porque a base de dados foi restaurada a partir de uma cópia de segurança. Verifique se a sua equipa já o tinha enviado ou reembolsado. Se não, tente novamente para o capturar no seu carrinho ou encomenda, ou associe-o a uma encomenda.",
     captured_twice:
       "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
     payment_voided:

@@ -56,7 +56,7 @@ const PayByBankInsights = () => {
           <DaysSection days={data.insights.days} behind={behind} />
           <BanksSection banks={data.insights.banks} address={address} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            <AmountsSection amounts={data.insights.amounts} disputed={data.insights.disputed} address={address} />
+            <AmountsSection amounts={data.insights.amounts} disputed={data.insights.disputed} behind={behind} />
             <TimeSection timeToPay={data.insights.time_to_pay} />
           </div>
         </>

@@ -57,10 +57,17 @@ export function after(table: string, place: Place | null): Clause {
 
 const placeRows = z.array(z.object({ id: z.string(), at: z.string() }))
 
+/** The rows of a list that match its filter: the tables, the name of the list's own one among them, and the condition. */
+export interface Matching {
+  from: string
+  table: string
+  where: Clause
+}
+
 /** At most `limit` rows that follow a place, newest first. */
 export async function placesAfter(
   db: Statements,
-  { from, table, where }: { from: string; table: string; where: Clause },
+  { from, table, where }: Matching,
   place: Place | null,
   limit: number,
 ): Promise<Place[]> {
@@ -86,8 +93,7 @@ export const COUNTED_UP_TO = 10_000
 /** Counts the matching rows, up to `most`: by default one more than `COUNTED_UP_TO`. */
 export async function countRows(
   db: Statements,
-  from: string,
-  [where, values]: Clause,
+  { from, where: [where, values] }: Pick<Matching, "from" | "where">,
   most: number | null = COUNTED_UP_TO + 1,
 ): Promise<number> {
   const rows: unknown = await db.execute(

@@ -4,14 +4,12 @@ import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../request
 import {
   all,
   anyOf,
-  countRows,
   inRange,
   oneOf,
-  placesAfter,
   within,
   type AmountRange,
   type Clause,
-  type Place,
+  type Matching,
   type TimeLimit,
 } from "../sql-clauses"
 import type { Statements } from "../tables"
@@ -60,24 +58,8 @@ export async function linkPage(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the matching links, up to one more than `COUNTED_UP_TO`. */
-export async function countLinks(db: Statements, filter: LinkFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter))
-}
-
-/** Counts all matching links. */
-export async function countAllLinks(db: Statements, filter: LinkFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter), null)
-}
-
-/** At most `limit` matching links after a place, newest first. */
-export async function linksAfter(
-  db: Statements,
-  filter: LinkFilter,
-  place: Place | null,
-  limit: number,
-): Promise<Place[]> {
-  return await placesAfter(db, { from: FROM, table: "l", where: whereOf(filter) }, place, limit)
+export function matchingLinks(filter: LinkFilter): Matching {
+  return { from: FROM, table: "l", where: whereOf(filter) }
 }
 
 /** The orders of the newest matching links. */

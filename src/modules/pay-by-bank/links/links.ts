@@ -4,7 +4,7 @@ import type { DeliveryMethod } from "../../../shared/link-recipient"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
-import { COUNTED_UP_TO, type Place } from "../sql-clauses"
+import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"
 import { isTaken, managerOf, type Database, type DatabaseContext, type Link, type PaymentRequest } from "../tables"
@@ -239,7 +239,7 @@ export class Links {
     page: { limit: number; offset: number },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<LinkPage> {
-    const count = await list.countLinks(managerOf(context), filter)
+    const count = await countRows(managerOf(context), list.matchingLinks(filter))
     const ids = await list.linkPage(managerOf(context), filter, page)
     const links = await this.withIds(ids, context)
     return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
@@ -248,7 +248,7 @@ export class Links {
   /** The exact number of matching links. */
   @InjectManager("repository")
   async countAll(filter: list.LinkFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await list.countAllLinks(managerOf(context), filter)
+    return await countRows(managerOf(context), list.matchingLinks(filter), null)
   }
 
   /** The matching links after a place, newest first, and the place of the last one; `null` when none is left. */
@@ -259,7 +259,7 @@ export class Links {
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ rows: PaymentLink[]; last: Place } | null> {
-    const places = await list.linksAfter(managerOf(context), filter, place, limit)
+    const places = await placesAfter(managerOf(context), list.matchingLinks(filter), place, limit)
     const last = places.at(-1)
     if (!last) return null
     const ids = places.map(({ id }) => id)

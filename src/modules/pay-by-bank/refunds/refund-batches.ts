@@ -6,7 +6,8 @@ import { verifyAgain } from "../requests/request-statements"
 import { writeNotes, type TimelineNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
 import * as sql from "./batch-statements"
-import { countRefunds, type Confirmation, type Sent } from "./refund-statements"
+import { countRows } from "../sql-clauses"
+import { matchingRefunds, type Confirmation, type Sent } from "./refund-statements"
 import type { Refunds, RefundWithRequest } from "./refunds"
 
 export interface BatchFacts {
@@ -46,11 +47,14 @@ export class RefundBatches {
     await this.tables.createPayByBankRefundBatches({ id, created_by: user_id }, context)
     await writeNotes(managerOf(context), notesOf("refund_exported", claimed, { batch_id: id, user_id }))
     const { account, currency } = filter
-    const left = await countRefunds(managerOf(context), {
-      status: ["due"],
-      account: account === null ? undefined : [account],
-      currency: currency === null ? undefined : [currency],
-    })
+    const left = await countRows(
+      managerOf(context),
+      matchingRefunds({
+        status: ["due"],
+        account: account === null ? undefined : [account],
+        currency: currency === null ? undefined : [currency],
+      }),
+    )
     return { id, more: left > 0 }
   }
 

@@ -7,14 +7,12 @@ import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../request
 import {
   all,
   anyOf,
-  countRows,
   inRange,
   oneOf,
-  placesAfter,
   within,
   type AmountRange,
   type Clause,
-  type Place,
+  type Matching,
   type TimeLimit,
 } from "../sql-clauses"
 
@@ -58,24 +56,8 @@ export async function refundPage(db: Statements, filter: RefundFilter, page: Ref
   return rows.map(({ id }) => id)
 }
 
-/** Counts the matching refunds, up to one more than `COUNTED_UP_TO`. */
-export async function countRefunds(db: Statements, filter: RefundFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter))
-}
-
-/** Counts all matching refunds. */
-export async function countAllRefunds(db: Statements, filter: RefundFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter), null)
-}
-
-/** At most `limit` matching refunds after a place, newest first. */
-export async function refundsAfter(
-  db: Statements,
-  filter: RefundFilter,
-  place: Place | null,
-  limit: number,
-): Promise<Place[]> {
-  return await placesAfter(db, { from: FROM, table: "d", where: whereOf(filter) }, place, limit)
+export function matchingRefunds(filter: RefundFilter): Matching {
+  return { from: FROM, table: "d", where: whereOf(filter) }
 }
 
 /** The orders of the newest matching refunds, and the carts of those without an order. */

@@ -3,7 +3,7 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
 import type { Events } from "../event-payloads"
-import { COUNTED_UP_TO, type Place } from "../sql-clauses"
+import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
@@ -68,7 +68,7 @@ export class Refunds {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<RefundsPage> {
     const ids = await sql.refundPage(managerOf(context), filter, page)
-    const count = await sql.countRefunds(managerOf(context), filter)
+    const count = await countRows(managerOf(context), sql.matchingRefunds(filter))
     const due = await sql.dueTotals(managerOf(context))
     return {
       refunds: await this.find(ids, context),
@@ -81,7 +81,7 @@ export class Refunds {
   /** The exact number of matching refunds. */
   @InjectManager("repository")
   async countAll(filter: sql.RefundFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await sql.countAllRefunds(managerOf(context), filter)
+    return await countRows(managerOf(context), sql.matchingRefunds(filter), null)
   }
 
   /** The matching refunds after a place, newest first, and the place of the last one; `null` when none is left. */
@@ -92,7 +92,7 @@ export class Refunds {
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ rows: RefundWithRequest[]; last: Place } | null> {
-    const places = await sql.refundsAfter(managerOf(context), filter, place, limit)
+    const places = await placesAfter(managerOf(context), sql.matchingRefunds(filter), place, limit)
     const last = places.at(-1)
     if (!last) return null
     const ids = places.map(({ id }) => id)

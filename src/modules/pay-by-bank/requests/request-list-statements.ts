@@ -5,15 +5,13 @@ import { abandonedBefore, BANK, RESULT, resultClause } from "../reports/payment-
 import {
   all,
   anyOf,
-  countRows,
   inRange,
   marksFor,
   oneOf,
-  placesAfter,
   within,
   type AmountRange,
   type Clause,
-  type Place,
+  type Matching,
   type TimeLimit,
 } from "../sql-clauses"
 import type { Statements } from "../tables"
@@ -105,9 +103,8 @@ export async function requestPage(db: Statements, filter: RequestFilter, page: P
 
 const BY_AMOUNT: ReadonlySet<ListOrder> = new Set<ListOrder>(["amount", "-amount"])
 
-/** Counts the matching requests, up to one more than `COUNTED_UP_TO`. */
-export async function countRequests(db: Statements, filter: RequestFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter))
+export function matchingRequests(filter: RequestFilter): Matching {
+  return { from: FROM, table: "r", where: whereOf(filter) }
 }
 
 const resultRow = z.object({ id: z.string(), result: z.enum(PAYMENT_RESULTS) })
@@ -125,21 +122,6 @@ export async function resultsOf(db: Statements, ids: string[], now: Date): Promi
       .parse(rows)
       .map(({ id, result }) => [id, result]),
   )
-}
-
-/** Counts all matching requests. */
-export async function countAllRequests(db: Statements, filter: RequestFilter): Promise<number> {
-  return await countRows(db, FROM, whereOf(filter), null)
-}
-
-/** At most `limit` matching requests after a place, newest first. */
-export async function requestsAfter(
-  db: Statements,
-  filter: RequestFilter,
-  place: Place | null,
-  limit: number,
-): Promise<Place[]> {
-  return await placesAfter(db, { from: FROM, table: "r", where: whereOf(filter) }, place, limit)
 }
 
 /** The orders and carts of the newest matching requests. */

@@ -24,7 +24,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from "../tables"
-import { COUNTED_UP_TO, type Place } from "../sql-clauses"
+import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
@@ -303,7 +303,7 @@ export class Requests {
     page: list.Page,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<RequestPage> {
-    const count = await list.countRequests(managerOf(context), filter)
+    const count = await countRows(managerOf(context), list.matchingRequests(filter))
     const few = count <= COUNTED_UP_TO
     const ids = await list.requestPage(managerOf(context), filter, page, few)
     const rows = ids.length > 0 ? await this.tables.listPayByBankRequests({ id: ids }, {}, context) : []
@@ -319,7 +319,7 @@ export class Requests {
   /** The exact number of matching requests. */
   @InjectManager("repository")
   async countAll(filter: list.RequestFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await list.countAllRequests(managerOf(context), filter)
+    return await countRows(managerOf(context), list.matchingRequests(filter), null)
   }
 
   /** The matching requests after a place, newest first, and the place of the last one; `null` when none is left. */
@@ -330,7 +330,7 @@ export class Requests {
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ rows: PaymentRequest[]; last: Place } | null> {
-    const places = await list.requestsAfter(managerOf(context), filter, place, limit)
+    const places = await placesAfter(managerOf(context), list.matchingRequests(filter), place, limit)
     const last = places.at(-1)
     if (!last) return null
     const found = await this.tables.listPayByBankRequests({ id: places.map(({ id }) => id) }, {}, context)

@@ -1,12 +1,11 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
-import type { Place } from "../../sql-clauses"
+import { countRows, placesAfter, type Place } from "../../sql-clauses"
 import type { Statements } from "../../tables"
 import {
-  countRequests,
+  matchingRequests,
   newestOfRequests,
   requestPage,
-  requestsAfter,
   type ListSearch,
   type RequestFilter,
 } from "../request-list-statements"
@@ -45,7 +44,7 @@ it.each([
   ["a bank that is searched", all({ search: { ...NOTHING, bank_ids: ["rare"] } }), 50],
 ])("%s is found without reading the other payments", async (_what, filter, matching) => {
   const page = async (db: Statements) => await requestPage(db, filter, PAGE, true)
-  const counted = async (db: Statements) => expect(await countRequests(db, filter)).toBe(matching)
+  const counted = async (db: Statements) => expect(await countRows(db, matchingRequests(filter))).toBe(matching)
   expect(await reading(page)).toBeLessThanOrEqual(2 * matching + 2)
   expect(await reading(counted)).toBeLessThanOrEqual(2 * matching + 2)
 })
@@ -54,7 +53,7 @@ it("the next rows of an export are read from the place of the last ones, and eac
   const found: string[] = []
   let place: Place | null = null
   for (;;) {
-    const next: Place[] = await requestsAfter(tables.db(), all({ bank: ["rare"] }), place, 20)
+    const next: Place[] = await placesAfter(tables.db(), matchingRequests(all({ bank: ["rare"] })), place, 20)
     if (next.length === 0) break
     found.push(...next.map(({ id }) => id))
     place = next.at(-1) ?? null
@@ -62,8 +61,8 @@ it("the next rows of an export are read from the place of the last ones, and eac
   expect(found).toHaveLength(50)
   expect(found[0]).toBe("request-7")
   expect(new Set(found).size).toBe(50)
-  const [last] = (await requestsAfter(tables.db(), all(), null, 40_000)).slice(-1)
-  expect(await reading(async (db) => await requestsAfter(db, all(), last ?? null, 500))).toBe(500)
+  const [last] = (await placesAfter(tables.db(), matchingRequests(all()), null, 40_000)).slice(-1)
+  expect(await reading(async (db) => await placesAfter(db, matchingRequests(all()), last ?? null, 500))).toBe(500)
 })
 
 it("the newest orders and carts are read without the older ones, and a cart only without its order", async () => {

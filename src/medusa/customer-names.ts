@@ -25,8 +25,12 @@ async function namesIn(
   if (ids.length === 0) return []
   const { data } = await query.graph({ entity, fields: ["id", ...FIELDS], filters: { id: ids } })
   return owners.parse(data).flatMap(({ id, shipping_address, billing_address }) => {
-    const { first_name, last_name } = shipping_address ?? billing_address ?? {}
-    const name = [first_name, last_name].filter(Boolean).join(" ")
+    // The shipping address may be no more than a country.
+    const name = nameIn(shipping_address) || nameIn(billing_address)
     return name === "" ? [] : [[id, name]]
   })
+}
+
+function nameIn(of: z.infer<typeof address>): string {
+  return [of?.first_name, of?.last_name].filter(Boolean).join(" ")
 }

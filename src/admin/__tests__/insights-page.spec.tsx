@@ -133,6 +133,20 @@ describe("the insights page", () => {
     expect(links).toEqual([["In dispute: 3. Show these payments.", expect.stringContaining("?result=disputed&from=")]])
   })
 
+  it("links figures to the period that they are of while another one loads", async () => {
+    const user = openAdmin(<PayByBankInsights />, "/pay-by-bank/insights?days=7")
+    const paid = () => hrefOf(screen.getByRole("link", { name: /^Paid: 12/ }))
+    await screen.findByRole("link", { name: /^Paid: 12/ })
+    await waitFor(() => expect(paid()).toContain("from=2026-02-24&to=2026-03-02"))
+    const release = api.holds(INSIGHTS)
+    await user.click(screen.getByRole("combobox", { name: "Date range" }))
+    await user.click(await screen.findByRole("option", { name: "Last 30 days" }))
+    await waitFor(() => expect(api.sent(INSIGHTS).at(-1)?.query).toMatchObject({ from: "2026-02-01" }))
+    expect(paid()).toContain("from=2026-02-24&to=2026-03-02")
+    release()
+    await waitFor(() => expect(paid()).toContain("from=2026-02-01&to=2026-03-02"))
+  })
+
   it("shows why each bank fails, its state, and links to its payments", async () => {
     openAdmin(<PayByBankInsights />, "/pay-by-bank/insights?days=7")
     const [first, second, unknown] = (await section("banks"))

@@ -43,11 +43,48 @@ describe("the facts of a payment that needs attention", () => {
       ...{ paid: { quantity: 1, total: 1.1 }, now: { quantity: 1, total: 1.1 } },
     }))
     const gone = { kind: "item" as const, title: null, variant: null, paid: { quantity: 1, total: 2 }, now: null }
-    openSection({ lines: [...same, { ...gone, difference: -2 }] })
+    const cart = { kind: "cart" as const, id: "cart_1", display_id: null, canceled: false }
+    openSection(
+      {
+        now: { ...cart, amount: 6.6, currency_code: "gbp", difference: -2 },
+        lines: [...same, { ...gone, difference: -2 }],
+      },
+      { amount: 8.6 },
+    )
     const rows = within(await screen.findByRole("table")).getAllByRole("row")
     expect(rows.slice(1, -1).map(cells)).toEqual([
       ["Custom item", "£2.00× 1", "–-£2.00"],
       ["Unchanged items", "£6.60", "£6.60"],
+    ])
+  })
+
+  it("add up, also where a credit or an earlier payment covers a part", async () => {
+    const mug = { kind: "item" as const, title: "Mug", variant: null, difference: 0 }
+    const sum = { quantity: 2, total: 23.99 }
+    const order = { kind: "order" as const, id: "order_9", display_id: 9, canceled: false }
+    openSection({
+      now: { ...order, amount: 0, currency_code: "gbp", difference: -19.99 },
+      lines: [{ ...mug, paid: sum, now: sum }],
+    })
+    const rows = within(await screen.findByRole("table")).getAllByRole("row")
+    expect(rows.slice(1).map(cells)).toEqual([
+      ["Mug", "£23.99× 2", "£23.99× 2"],
+      ["Other amounts", "-£4.00", "-£23.99-£19.99"],
+      ["Total", "£19.99", "£0.00outstanding-£19.99"],
+    ])
+  })
+
+  it("compare no amounts of two currencies", async () => {
+    const mug = { kind: "item" as const, title: "Mug", variant: null, difference: 2 }
+    const cart = { kind: "cart" as const, id: "cart_1", display_id: null, canceled: false }
+    openSection({
+      now: { ...cart, amount: 21.99, currency_code: "eur", difference: null },
+      lines: [{ ...mug, paid: { quantity: 1, total: 19.99 }, now: { quantity: 1, total: 21.99 } }],
+    })
+    const rows = within(await screen.findByRole("table")).getAllByRole("row")
+    expect(rows.slice(1).map(cells)).toEqual([
+      ["Mug", "£19.99× 1", "€21.99× 1"],
+      ["Total", "£19.99", "€21.99"],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { needsEmail, needsPhone } from "../../shared/link-recipient"
 import { isOpenForPayment } from "../../shared/link-groups"
+import { addAmounts } from "./add-amounts"
 import type { AdminLinkDelivery, AdminOrderToPay, AdminPaymentLink, AdminSendPaymentLinkBody } from "../../types/http"
 
 /** The form's values, as typed. */
@@ -34,7 +35,7 @@ export interface PayableOrder {
 /** Returns the maximum amount of a link, and its default amount. */
 export function amountToRequest({ outstanding, to_request }: AdminOrderToPay, again?: AdminPaymentLink) {
   if (!again) return { most: to_request, amount: to_request }
-  const free = Math.round((to_request + (isOpenForPayment(again.status) ? again.amount : 0)) * 100) / 100
+  const free = addAmounts([to_request, isOpenForPayment(again.status) ? again.amount : 0])
   const most = Math.min(outstanding, free)
   return { most, amount: again.is_full_amount ? most : Math.min(again.amount, most) }
 }

@@ -1,4 +1,5 @@
 import type { AdminPaymentRequestDetail } from "../../types/http"
+import { addAmounts } from "./add-amounts"
 
 /** How an order was paid, as core's order page has loaded it. */
 export interface OrderWithPayments {
@@ -22,12 +23,9 @@ export function refundForm(order: OrderWithPayments, { outcome, sessions }: Paid
   const ours = new Set(sessions.map(({ session_id }) => session_id))
   const payment = paymentsOf(order).find(({ payment_session }) => payment_session && ours.has(payment_session.id))
   if (outcome !== "settled" || !payment || payment.canceled_at) return null
-  const refunded = (payment.refunds ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0)
-  return inCents(refunded) < inCents(payment.amount) ? `/orders/${order.id}/refund?paymentId=${payment.id}` : null
+  const left = addAmounts([payment.amount, ...(payment.refunds ?? []).map(({ amount = 0 }) => -amount)])
+  return left > 0 ? `/orders/${order.id}/refund?paymentId=${payment.id}` : null
 }
-
-/** Core's amounts are major units, whose sums are not exact. */
-const inCents = (amount: number) => Math.round(amount * 100)
 
 export const paymentsOf = ({ payment_collections }: OrderWithPayments): CorePayment[] =>
   payment_collections.flatMap(({ payments }) => payments ?? [])

@@ -11,11 +11,14 @@ export interface InsightQuery {
   account?: string
 }
 
+/** The figures, with the query that they answer: those of another period are shown until the new ones have arrived. */
 export function useInsights(query: InsightQuery) {
   return useQuery({
     queryKey: [...queryKeys.insights, query],
-    queryFn: ({ signal }) =>
-      callStore<AdminInsightsResponse>("/admin/pay-by-bank/insights", { query: { ...query }, signal }),
+    queryFn: async ({ signal }) => {
+      const path = "/admin/pay-by-bank/insights"
+      return { ...(await callStore<AdminInsightsResponse>(path, { query: { ...query }, signal })), query }
+    },
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 import { Text } from "@medusajs/ui"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { addAmounts } from "../../lib/add-amounts"
 import { useFormat } from "../../lib/use-format"
 import { useLineName } from "../../words/payment-lines"
 import { Section } from "../section"
@@ -39,8 +40,7 @@ export function ItemsSection({ request }: { request: AdminPaymentRequestDetail }
 
 /** What the lines lack to the amount, such as a credit, or the rest of an order of which a part is paid. */
 function otherAmounts({ lines, amount }: AdminPaymentRequestDetail): number {
-  const minor = (major: number) => Math.round(major * 100)
-  return (minor(amount) - (lines ?? []).reduce((sum, { total }) => sum + minor(total), 0)) / 100
+  return addAmounts([amount, ...(lines ?? []).map(({ total }) => -total)])
 }
 
 interface LineProps {

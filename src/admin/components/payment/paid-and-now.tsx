@@ -1,6 +1,7 @@
 import { clx, Text } from "@medusajs/ui"
 import type { AdminComparedLine, AdminPaymentRequestDetail, AdminResolutionFacts } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { addAmounts } from "../../lib/add-amounts"
 import { useFormat } from "../../lib/use-format"
 import { useLineName } from "../../words/payment-lines"
 
@@ -21,6 +22,11 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
   const [paidIn, nowIn] = [request.currency_code, now.currency_code]
   const number = now.display_id ?? now.id
   const unchanged = lines?.filter((line) => line.difference === 0) ?? []
+  const rest = (total: number, side: "paid" | "now") => addAmounts([total, -sumOf(lines ?? [], side).total])
+  const other = lines && { paid: rest(request.amount, "paid"), now: rest(now.amount, "now") }
+  // Amounts in two currencies have no difference.
+  const isComparable = now.difference !== null
+  const changeOf = (change: number) => (change === 0 || !isComparable ? null : difference(change, nowIn))
   const shown = unchanged.length > MOST_UNCHANGED ? lines?.filter((line) => line.difference !== 0) : lines
   return (
     <div className="flex flex-col gap-y-2">
@@ -50,7 +56,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
                   sum={line.now}
                   isCounted={line.kind === "item"}
                   currency={nowIn}
-                  change={line.difference ? difference(line.difference, nowIn) : null}
+                  change={changeOf(line.difference)}
                 />
               </tr>
             )
@@ -62,6 +68,17 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
               <Sum sum={sumOf(unchanged, "now")} currency={nowIn} />
             </tr>
           )}
+          {other && (other.paid !== 0 || other.now !== 0) && (
+            <tr className="border-b align-top">
+              <RowName name={t("requests.items.other")} detail={null} />
+              <Sum sum={{ quantity: 1, total: other.paid }} currency={paidIn} />
+              <Sum
+                sum={{ quantity: 1, total: other.now }}
+                currency={nowIn}
+                change={changeOf(addAmounts([other.now, -other.paid]))}
+              />
+            </tr>
+          )}
           <tr className="txt-compact-small-plus align-top">
             <RowName name={t("requests.facts.total")} detail={null} strong />
             <Sum sum={{ quantity: 1, total: request.amount }} currency={paidIn} />
@@ -69,7 +86,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
               sum={{ quantity: 1, total: now.amount }}
               currency={nowIn}
               label={now.kind === "order" ? t("requests.facts.outstanding") : null}
-              change={now.difference ? difference(now.difference, nowIn) : null}
+              change={changeOf(now.difference ?? 0)}
             />
           </tr>
         </tbody>
@@ -82,9 +99,8 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
 
 type LineSum = AdminComparedLine["paid"]
 
-function sumOf(lines: AdminComparedLine[], side: "paid" | "now"): LineSum {
-  const minor = lines.reduce((sum, line) => sum + Math.round((line[side]?.total ?? 0) * 100), 0)
-  return { quantity: 1, total: minor / 100 }
+function sumOf(lines: AdminComparedLine[], side: "paid" | "now"): NonNullable<LineSum> {
+  return { quantity: 1, total: addAmounts(lines.map((line) => line[side]?.total ?? 0)) }
 }
 
 function RowName({ name, detail, strong = false }: { name: string; detail: string | null; strong?: boolean }) {

@@ -29,7 +29,7 @@ const PayByBankInsights = () => {
     ...(choice.account === ALL_ACCOUNTS ? {} : { account: choice.account }),
   }
   const { data, error, isPending, refetch } = useInsights(days)
-  const { address, behind } = usePaymentsBehind(days)
+  const { address, behind } = usePaymentsBehind(data?.query ?? days)
   return (
     <AdminPage testId="pay-by-bank-insights">
       <Section

@@ -183,6 +183,8 @@ payByBankStore("admin-lists", (store) => {
       ["from=yesterday&to=2026-01-01", "from"],
       ["from=2026-01-02&to=2026-01-01", "to must not lie before from"],
       ["from=2025-01-01&to=2026-01-02", "from and to span at most 366 days"],
+      ["from=0001-01-01&to=0001-01-01", "from must be from 2000-01-01"],
+      ["from=9999-12-31&to=9999-12-31", "from must be from 2000-01-01"],
       ["from=2026-01-01&to=2026-01-01&account=%00", "account"],
       ["from[]=2026-01-01&from[]=2026-01-02&to=2026-01-03", "from"],
       [`from=2026-01-01&to=2026-01-01&account=${LONG}`, "account"],

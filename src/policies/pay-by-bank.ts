@@ -58,7 +58,8 @@ export const payByBankPolicies = definePolicies([
     name: "ReadPayByBankPersonalData",
     resource: PERSONAL_DATA_RESOURCE,
     operation: "read",
-    description: "Export the lists of Pay by Bank with the names and emails of customers",
+    description:
+      "Export the lists of Pay by Bank with the names and emails of customers, and write to them from a payment",
   },
   {
     name: "DeletePayByBankPersonalData",

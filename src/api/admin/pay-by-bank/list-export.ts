@@ -43,7 +43,10 @@ export interface ListExport<Row> {
 
 export type Columns<Row> = Record<string, (row: Row, names: ExportNames) => string | number | Date | null>
 
-export const wantsCsv = (req: AuthenticatedMedusaRequest): boolean => req.get("accept")?.includes("text/csv") ?? false
+/** A HEAD request gets no rows, so it is no export. */
+export function wantsCsv(req: AuthenticatedMedusaRequest): boolean {
+  return req.method !== "HEAD" && (req.get("accept")?.includes("text/csv") ?? false)
+}
 
 /**
  * Streams all matching rows as CSV, newest first. The trail records who exports how many rows with which filters before the first row

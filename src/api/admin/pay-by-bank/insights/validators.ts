@@ -4,7 +4,13 @@ import { DAY_MS } from "../../../../shared/times"
 
 const MOST_DAYS = 366
 
-const day = (field: string) => z.iso.date(`${field} must be a day, written as YYYY-MM-DD`)
+/** The days before the period are compared with it, and PostgreSQL and JavaScript write very early and late days in different ways. */
+const [EARLIEST, LATEST] = ["2000-01-01", "2999-12-31"]
+
+const day = (field: string) =>
+  z.iso
+    .date(`${field} must be a day, written as YYYY-MM-DD`)
+    .refine((given) => given >= EARLIEST && given <= LATEST, `${field} must be from ${EARLIEST} to ${LATEST}`)
 
 export type AdminGetInsightsParamsType = z.infer<typeof AdminGetInsightsParams>
 export const AdminGetInsightsParams = z

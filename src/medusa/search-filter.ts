@@ -67,7 +67,8 @@ export async function listSearch(query: Query, list: SearchedList, term: string)
   const isWord = text.length >= SHORTEST_WORD && /\p{L}/u.test(text) && !UUID.test(text) && !ID.test(text)
   if (amount_minor !== null || !isWord || isReference(text.toUpperCase())) return { ...found, amount_minor }
   const bank_ids = await banksNamed(list, text)
-  const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0
+  // The email of a customer without payments may be a part of another customer's.
+  const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0 || (await isCustomer(query, text))
   const people = isKnown ? found : await peopleAmong(query, await list.newest(NEWEST), text)
   return { ...found, ...people, amount_minor, bank_ids }
 }
@@ -102,11 +103,17 @@ function occurrences(word: string): Record<string, unknown>[] {
  * a customer, including guests. An order or cart with another email than its customer's is found only by the customer's email.
  */
 async function byEmail(query: Query, email: string): Promise<Pick<RequestSearch, "order_ids" | "cart_ids">> {
-  const customers = await idsOf(query, "customer", { email })
+  const customers = await customersOf(query, email)
   if (customers.length === 0) return { order_ids: [], cart_ids: [] }
   const filters = { customer_id: customers }
   const [order_ids, cart_ids] = await Promise.all([idsOf(query, "order", filters), idsOf(query, "cart", filters)])
   return { order_ids, cart_ids }
+}
+
+const customersOf = async (query: Query, email: string) => await idsOf(query, "customer", { email })
+
+async function isCustomer(query: Query, text: string): Promise<boolean> {
+  return text.includes("@") && (await customersOf(query, text.toLowerCase())).length > 0
 }
 
 /** Text in which no character is a wildcard of LIKE. */

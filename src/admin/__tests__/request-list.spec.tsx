@@ -17,6 +17,8 @@ beforeEach(() => {
   api.answers("GET /admin/pay-by-bank/accounts", { accounts: [account()], can_store_secrets: true })
 })
 
+afterEach(() => jest.useRealTimers())
+
 const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS).toISOString()
 const openList = (at = "/pay-by-bank") => openAdmin(<PayByBankPayments />, at)
 
@@ -184,6 +186,24 @@ describe("the list of payments", () => {
       "created_at[$gte]": "2026-11-01",
       "created_at[$lte]": "2026-11-05",
     })
+  })
+
+  it("shows what is chosen by its id if it has no name, such as a bank that is gone", async () => {
+    api.answers(LIST, requestList([request()]))
+    openList("/pay-by-bank?bank=gone-bank,bank-1")
+    expect(await screen.findByRole("button", { name: "gone-bank, bank-1" })).toBeTruthy()
+  })
+
+  it("filters by the day that it is, also if the page was opened the day before", async () => {
+    jest.useFakeTimers({ now: new Date("2026-03-01T23:30:00Z"), advanceTimers: true })
+    api.answers(LIST, requestList([request()]))
+    const user = openList()
+    await screen.findByRole("link", { name: /Open payment ORD-1042$/ })
+    jest.setSystemTime(new Date("2026-03-02T00:30:00Z"))
+    await user.click(await screen.findByRole("button", { name: "Add filter" }))
+    await user.click(await screen.findByRole("menuitem", { name: "Started" }))
+    await user.click(await screen.findByText("Today"))
+    await waitFor(() => expect(query()).toMatchObject({ "created_at[$gte]": "2026-03-02" }))
   })
 
   it("ignores days of a URL that no calendar has", async () => {

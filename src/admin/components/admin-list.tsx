@@ -68,7 +68,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   }, [isBeyond, lastPage])
   const instance = useDataTable({
     columns: bulk ? [createDataTableColumnHelper<Row>().select(), ...columns] : columns,
-    filters,
+    filters: filters.map((filter) => withChosen(filter, shown.chosen[filter.id])),
     data: rows ?? [],
     getRowId: ({ id }) => id,
     rowCount: page.data?.count ?? 0,
@@ -133,6 +133,14 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       {bulk && selected && bulk.drawer(selected, close)}
     </>
   )
+}
+
+/** The table shows the labels of what is chosen. What has none, such as a bank that is gone, is shown as it is. */
+function withChosen(filter: DataTableFilter, chosen: string[] = []): DataTableFilter {
+  if (!("options" in filter) || filter.type === "date") return filter
+  const known = new Set(filter.options.map(({ value }) => value))
+  const others = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
+  return others.length === 0 ? filter : { ...filter, options: [...filter.options, ...others] }
 }
 
 /** The list was loaded before, and could not be loaded again. */

@@ -33,6 +33,8 @@ export function useListFilters(created: Word) {
   const { data } = useAccounts()
   const accounts = data?.accounts
   const banks = useBankNames(accounts)
+  // A page may stay open for days.
+  const today = dayOf(new Date(), timeZone)
   return useMemo(() => {
     const filters = {
       account: {
@@ -66,11 +68,14 @@ export function useListFilters(created: Word) {
         rangeOptionStartLabel: t("requests.filters.from"),
         rangeOptionEndLabel: t("requests.filters.to"),
         formatDateValue: (date: Date) => pickedDay(date),
-        options: PERIODS.map(({ days, word }) => ({ label: t(word), value: { $gte: daysAgo(days, timeZone) } })),
+        options: PERIODS.map(({ days, word }) => ({
+          label: t(word),
+          value: { $gte: pickedFrom(addDays(today, -days)) },
+        })),
       },
     } satisfies Record<string, DataTableFilter>
     return filters
-  }, [t, pickedDay, timeZone, created, accounts, banks])
+  }, [t, pickedDay, today, created, accounts, banks])
 }
 
 const PERIODS: { days: number; word: Word }[] = [
@@ -78,8 +83,3 @@ const PERIODS: { days: number; word: Word }[] = [
   { days: 6, word: "requests.filters.week" },
   { days: 29, word: "requests.filters.month" },
 ]
-
-/** Returns the day in the store's time zone, as the table picks it. */
-function daysAgo(days: number, timeZone: string): string {
-  return pickedFrom(addDays(dayOf(new Date(), timeZone), -days))
-}

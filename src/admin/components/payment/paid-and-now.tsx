@@ -25,8 +25,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
   const rest = (total: number, side: "paid" | "now") => addAmounts([total, -sumOf(lines ?? [], side).total])
   const other = lines && { paid: rest(request.amount, "paid"), now: rest(now.amount, "now") }
   // Amounts in two currencies have no difference.
-  const isComparable = now.difference !== null
-  const changeOf = (change: number) => (change === 0 || !isComparable ? null : difference(change, nowIn))
+  const changeOf = (change: number | null) => (!change || now.difference === null ? null : difference(change, nowIn))
   const shown = unchanged.length > MOST_UNCHANGED ? lines?.filter((line) => line.difference !== 0) : lines
   return (
     <div className="flex flex-col gap-y-2">
@@ -86,7 +85,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
               sum={{ quantity: 1, total: now.amount }}
               currency={nowIn}
               label={now.kind === "order" ? t("requests.facts.outstanding") : null}
-              change={changeOf(now.difference ?? 0)}
+              change={changeOf(now.difference)}
             />
           </tr>
         </tbody>

@@ -126,7 +126,7 @@ export function pickedFrom(day: string): string {
 
 export function pickedDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, "0")
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 function momentsOf({ $gte, $lte }: Span): Span {

@@ -2,6 +2,7 @@ import { Container, Skeleton } from "@medusajs/ui"
 import { useWords } from "../../i18n/words"
 import { Loading } from "../loading"
 import { Section } from "../section"
+import { TimeZoneNote } from "../time-zone-note"
 import { TwoColumns } from "../two-columns"
 
 /** The page while its payment loads: the same sections in the same places, so that nothing moves when it arrives. */
@@ -18,6 +19,7 @@ export function PaymentSkeleton() {
           <>
             <Section title={t("requests.timeline.title")} testId="pay-by-bank-payment-timeline">
               <Loading rows={4} />
+              <TimeZoneNote />
             </Section>
             <Section title={t("requests.items.title")} testId="pay-by-bank-payment-items">
               <Loading rows={2} />

@@ -61,7 +61,7 @@ const PayByBankInsights = () => {
           </div>
         </>
       )}
-      <ReportSection days={days} />
+      {!isPending && <ReportSection days={days} />}
     </AdminPage>
   )
 }

@@ -59,8 +59,9 @@ export function useRequest(id: string) {
 }
 
 /** What to compare before a decision about a payment. Stored under the payment, so that both are refetched together. */
-export function useResolutionFacts(id: string) {
+export function useResolutionFacts(id: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [...queryKeys.requests, id, "facts"],
     queryFn: ({ signal }) => callStore<AdminResolutionFactsResponse>(`${REQUESTS}/${id}/facts`, { signal }),
     retry: false,

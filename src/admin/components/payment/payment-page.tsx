@@ -4,7 +4,7 @@ import type { AttentionReason } from "../../../shared/messages/attention-reasons
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useLeaving } from "../../lib/use-leaving"
-import { useRequest } from "../../lib/use-requests"
+import { useRequest, useResolutionFacts } from "../../lib/use-requests"
 import { AdminPage } from "../admin-page"
 import { LinkBox } from "../links/link-box"
 import { LoadError } from "../load-error"
@@ -44,29 +44,33 @@ function Payment({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
   const [unsaved, setUnsaved] = useState(false)
   useLeaving(unsaved)
+  // The facts of a decision push down what follows, so that waits for them.
+  const { isLoading } = useResolutionFacts(request.id, request.outcome === "attention")
   return (
     <>
       <PaymentHead request={request} decision={decisionOf(request, setUnsaved)} />
-      <TwoColumns
-        main={
-          <>
-            {request.kind === "link" && <LinkBox id={request.id} />}
-            <Section title={t("requests.timeline.title")} testId="pay-by-bank-payment-timeline">
-              <Timeline request={request} events={request.timeline} />
-              <TimeZoneNote />
-            </Section>
-            <ItemsSection request={request} />
-            <RefundsSection request={request} />
-          </>
-        }
-        side={
-          <>
-            <CustomerSection request={request} />
-            <PayerSection request={request} />
-            <DetailsSection request={request} />
-          </>
-        }
-      />
+      {!isLoading && (
+        <TwoColumns
+          main={
+            <>
+              {request.kind === "link" && <LinkBox id={request.id} />}
+              <Section title={t("requests.timeline.title")} testId="pay-by-bank-payment-timeline">
+                <Timeline request={request} events={request.timeline} />
+                <TimeZoneNote />
+              </Section>
+              <ItemsSection request={request} />
+              <RefundsSection request={request} />
+            </>
+          }
+          side={
+            <>
+              <CustomerSection request={request} />
+              <PayerSection request={request} />
+              <DetailsSection request={request} />
+            </>
+          }
+        />
+      )}
     </>
   )
 }

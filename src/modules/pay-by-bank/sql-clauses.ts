@@ -80,6 +80,24 @@ export async function placesAfter(
   return placeRows.parse(rows)
 }
 
+/** A part of a list, and the place of its last row. */
+export interface Batch<Row> {
+  rows: Row[]
+  last: Place
+}
+
+/** The rows that follow a place, newest first, as `read` returns them by their ids; `null` when none is left. */
+export async function batchAfter<Row>(
+  db: Statements,
+  matching: Matching,
+  { place, limit }: { place: Place | null; limit: number },
+  read: (ids: string[]) => Promise<Row[]>,
+): Promise<Batch<Row> | null> {
+  const places = await placesAfter(db, matching, place, limit)
+  const last = places.at(-1)
+  return last ? { rows: await read(places.map(({ id }) => id)), last } : null
+}
+
 /** Omits clauses without values. */
 export function anyOf(clauses: Clause[]): Clause {
   const parts = clauses.filter(([, values]) => values.length > 0)

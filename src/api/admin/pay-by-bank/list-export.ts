@@ -8,7 +8,7 @@ import { csv, csvRows } from "../../../domain/reports/csv"
 import { customerNames } from "../../../medusa/customer-names"
 import { shownNames, type ShownNames } from "../../../medusa/shown-names"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import type { AmountRange, Place } from "../../../modules/pay-by-bank/sql-clauses"
+import type { AmountRange, Batch, Place } from "../../../modules/pay-by-bank/sql-clauses"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { TrailKind } from "../../../shared/trail"
 import { actorOf } from "./known-request"
@@ -21,11 +21,6 @@ const BATCH = 500
 /** A person's name and email, by the id of the order or cart. */
 export interface ExportNames extends ShownNames {
   people: Map<string, string>
-}
-
-interface Batch<Row> {
-  rows: Row[]
-  last: Place
 }
 
 export interface ListExport<Row> {

@@ -4,7 +4,7 @@ import type { DeliveryMethod } from "../../../shared/link-recipient"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
-import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
+import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { writeNote, type TimelineNote } from "../requests/timeline"
 import { isTaken, managerOf, type Database, type DatabaseContext, type Link, type PaymentRequest } from "../tables"
@@ -258,12 +258,13 @@ export class Links {
     place: Place | null,
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ rows: PaymentLink[]; last: Place } | null> {
-    const places = await placesAfter(managerOf(context), list.matchingLinks(filter), place, limit)
-    const last = places.at(-1)
-    if (!last) return null
-    const ids = places.map(({ id }) => id)
-    return { rows: await this.withIds(ids, context), last }
+  ): Promise<Batch<PaymentLink> | null> {
+    return await batchAfter(
+      managerOf(context),
+      list.matchingLinks(filter),
+      { place, limit },
+      async (ids) => await this.withIds(ids, context),
+    )
   }
 
   /** The orders of the newest matching links. */

@@ -3,7 +3,7 @@ import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
 import type { Events } from "../event-payloads"
-import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
+import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
@@ -91,12 +91,13 @@ export class Refunds {
     place: Place | null,
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ rows: RefundWithRequest[]; last: Place } | null> {
-    const places = await placesAfter(managerOf(context), sql.matchingRefunds(filter), place, limit)
-    const last = places.at(-1)
-    if (!last) return null
-    const ids = places.map(({ id }) => id)
-    return { rows: await this.find(ids, context), last }
+  ): Promise<Batch<RefundWithRequest> | null> {
+    return await batchAfter(
+      managerOf(context),
+      sql.matchingRefunds(filter),
+      { place, limit },
+      async (ids) => await this.find(ids, context),
+    )
   }
 
   /** The orders and carts of the newest matching refunds. */

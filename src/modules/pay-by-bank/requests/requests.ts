@@ -24,7 +24,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from "../tables"
-import { COUNTED_UP_TO, countRows, placesAfter, type Place } from "../sql-clauses"
+import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
@@ -306,14 +306,20 @@ export class Requests {
     const count = await countRows(managerOf(context), list.matchingRequests(filter))
     const few = count <= COUNTED_UP_TO
     const ids = await list.requestPage(managerOf(context), filter, page, few)
-    const rows = ids.length > 0 ? await this.tables.listPayByBankRequests({ id: ids }, {}, context) : []
-    const byId = new Map(rows.map((row) => [row.id, row]))
     return {
-      requests: ids.flatMap((id) => byId.get(id) ?? []),
+      requests: await this.withIds(ids, context),
       results: await list.resultsOf(managerOf(context), ids, filter.now),
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
     }
+  }
+
+  /** The requests with these ids, in this order. */
+  private async withIds(ids: string[], context: DatabaseContext): Promise<PaymentRequest[]> {
+    if (ids.length === 0) return []
+    const rows = await this.tables.listPayByBankRequests({ id: ids }, {}, context)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
   /** The exact number of matching requests. */
@@ -329,13 +335,13 @@ export class Requests {
     place: Place | null,
     limit: number,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ rows: PaymentRequest[]; last: Place } | null> {
-    const places = await placesAfter(managerOf(context), list.matchingRequests(filter), place, limit)
-    const last = places.at(-1)
-    if (!last) return null
-    const found = await this.tables.listPayByBankRequests({ id: places.map(({ id }) => id) }, {}, context)
-    const byId = new Map(found.map((row) => [row.id, row]))
-    return { rows: places.flatMap(({ id }) => byId.get(id) ?? []), last }
+  ): Promise<Batch<PaymentRequest> | null> {
+    return await batchAfter(
+      managerOf(context),
+      list.matchingRequests(filter),
+      { place, limit },
+      async (ids) => await this.withIds(ids, context),
+    )
   }
 
   /** The orders and carts of the newest matching requests. */

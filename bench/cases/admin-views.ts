@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto"
+import { BANKS } from "../../sandbox/banks"
 import { LINK_GROUPS } from "../../src/shared/link-groups"
 import { RESULT_FILTERS } from "../../src/shared/statuses"
 
 type View = [name: string, path: string]
+
+/** The bank of the paid payments whose number leaves this rest when it is divided by 40. No payment has the last two banks. */
+const bankAt = (rest: number) => BANKS[rest]?.id ?? ""
+const bankNameAt = (rest: number) => encodeURIComponent(BANKS[rest]?.name ?? "")
 
 /** The admin routes to measure, for a ledger of `rows` requests. */
 export function adminViews(rows: number): View[] {
@@ -35,8 +40,9 @@ function refundCases(some: number): View[] {
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
     ["search reference", `q=REFERENCE${some}`],
     ["search nothing known", "q=nobody@nowhere.example"],
-    ["bank", "bank=bank-7"],
-    ["bank, sent", "bank=bank-7&status=sent"],
+    ["bank", `bank=${bankAt(1)}`],
+    ["bank, sent", `bank=${bankAt(1)}&status=sent`],
+    ["search bank", `q=${bankNameAt(1)}`],
     ["amounts", "amount[$gte]=50&amount[$lte]=60"],
     ["the last week", `created_at[$gte]=${daysAgo(7)}`],
     ["search amount", "q=61.35"],
@@ -51,7 +57,8 @@ function linkCases(some: number): View[] {
     ["all", ""],
     ...LINK_GROUPS.map((group): View => [group, `status=${group}`]),
     ["account uk", "account=uk"],
-    ["bank", "bank=bank-20"],
+    ["bank", `bank=${bankAt(20)}`],
+    ["search bank", `q=${bankNameAt(20)}`],
     ["amounts", "amount[$gte]=50&amount[$lte]=60"],
     ["the last week", `created_at[$gte]=${daysAgo(7)}`],
     ["the hundredth page", "limit=100&offset=9900"],
@@ -114,9 +121,9 @@ function requestCases(some: number): View[] {
     ["search order id", `q=order_${some}`],
     ["search order number", `q=%23${some}`],
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
-    ["bank", "bank=bank-7"],
-    ["bank, dearest first", "bank=bank-7&order=-amount"],
-    ["bank, status and week", `bank=bank-7&status=paid&created_at[$gte]=${aWeekAgo}`],
+    ["bank", `bank=${bankAt(7)}`],
+    ["bank, dearest first", `bank=${bankAt(7)}&order=-amount`],
+    ["bank, status and week", `bank=${bankAt(7)}&status=paid&created_at[$gte]=${aWeekAgo}`],
     ["an unknown bank", "bank=unknown"],
     ["amounts", "amount[$gte]=50&amount[$lte]=60"],
     ["amounts that no payment has", "amount[$gte]=1000"],
@@ -125,7 +132,9 @@ function requestCases(some: number): View[] {
     ["attention for three days", "view=attention&age=3"],
     ["older than 30 days", "age=30"],
     ["search amount", "q=61.35"],
-    ["search bank", "q=bank"],
+    ["search a word of many banks", "q=bank"],
+    ["search bank", `q=${bankNameAt(7)}`],
+    ["search bank without payments", `q=${bankNameAt(41)}`],
     ["search part of an e-mail", "q=shopper99"],
     ["search name", "q=Lovelace"],
     ["search unknown name", "q=Nemo"],

@@ -1,5 +1,6 @@
 import type { Client } from "pg"
 import { MAY_CHANGE_TRAIL } from "../../integration-tests/kit/database/trail"
+import { BANKS } from "../../sandbox/banks"
 
 /**
  * A store's history, written by SQL: requests with their bindings, and in core the orders, carts and customers that a
@@ -20,7 +21,7 @@ const LEDGER = `
          CASE WHEN i % 7 = 0 THEN 'EUR' ELSE 'GBP' END, 'bank', 'pay_col_' || i, 'cart_' || i,
          CASE WHEN status = 'paid' THEN 'order_' || i END,
          CASE WHEN status = 'paid' THEN 'ACCC' END, CASE WHEN status = 'paid' THEN 'COMPLETED' END,
-         CASE WHEN status = 'paid' THEN 'bank-' || i % 40 END,
+         CASE WHEN status = 'paid' THEN ($4::text[])[1 + i % 40] END,
          CASE WHEN status = 'paid' THEN ((500 + (i::bigint * 7919 % 20000)) / 100.0)::numeric(12, 2)::text END,
          CASE WHEN status = 'paid' THEN CASE WHEN i % 7 = 0 THEN 'EUR' ELSE 'GBP' END END,
          CASE WHEN status = 'paid' THEN started + interval '90 seconds' + i % 60 * interval '10 seconds' END,
@@ -93,7 +94,9 @@ export async function fillLedger(client: Client, rows: number): Promise<void> {
   await client.query(`${MAY_CHANGE_TRAIL} TRUNCATE ${[...TABLES, ...COUNTED].join(", ")} CASCADE`)
   // Turn triggers off: they would record every past day as changed, while a real store counts its past day by day.
   await client.query("SET session_replication_role = replica")
-  await client.query(LEDGER, [1, rows, rows])
+  await client.query(LEDGER, [1, rows, rows, BANKS.map(({ id }) => id)])
+  // The refunds join the payments. Without statistics, PostgreSQL would read all payments for each refund.
+  await client.query("ANALYZE pay_by_bank_request")
   for (const statement of [BINDINGS, CUSTOMERS, CART_ADDRESSES, CARTS, ORDER_ADDRESSES, ORDERS, REFUNDS])
     await client.query(statement, [1, rows])
   await client.query(LINKS)

@@ -16,9 +16,13 @@ commands.set("start-memory", async () => {
   return now
 })
 
-commands.set("peak-memory", async () => peak)
+/** Ends the recording. */
+commands.set("peak-memory", async () => {
+  clearInterval(timer)
+  return peak
+})
 
-const COLLECT_EVERY_MS = 200
+const COLLECT_EVERY_MS = 1000
 setFlagsFromString("--expose-gc")
 const collect = z.custom<() => void>((value) => typeof value === "function").parse(runInNewContext("gc"))
 

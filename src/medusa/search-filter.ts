@@ -13,10 +13,16 @@ interface Requests {
   ofSession(sessionId: string): Promise<{ request: { id: string } } | null>
 }
 
+interface BanksOfRequests {
+  areFrequentBanks(bankIds: string[]): Promise<boolean>
+}
+
 const MOST = 200
 const SHORTEST_WORD = 3
 /** Core has no index of names, nor of parts of emails. So these are searched in the newest rows of a list. */
 const NEWEST = 1000
+/** A word that occurs in the names of more banks, such as "bank", does not name one. */
+const MOST_BANKS = 50
 const LARGEST_ORDER_NUMBER = 2_147_483_647
 
 const ORDER_NUMBER = /^#?(\d{1,10})$/
@@ -49,7 +55,7 @@ const ID = /^(pbbreq|order|cart|payses)_/
 
 /** The list that is searched. */
 export interface SearchedList {
-  requests: Requests
+  requests: Requests & BanksOfRequests
   banks: Banks
   accounts: readonly string[]
   /** The orders and carts of the newest rows that match the list's filters. */
@@ -62,7 +68,7 @@ export interface SearchedList {
  */
 export async function listSearch(query: Query, list: SearchedList, term: string): Promise<ListSearch> {
   const text = term.trim()
-  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [] }
+  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [], are_frequent_banks: false }
   const amount_minor = minorFromEntered(text)
   const isWord = text.length >= SHORTEST_WORD && /\p{L}/u.test(text) && !UUID.test(text) && !ID.test(text)
   if (amount_minor !== null || !isWord || isReference(text.toUpperCase())) return { ...found, amount_minor }
@@ -70,12 +76,19 @@ export async function listSearch(query: Query, list: SearchedList, term: string)
   // The email of a customer without payments may be a part of another customer's.
   const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0 || (await isCustomer(query, text))
   const people = isKnown ? found : await peopleAmong(query, await list.newest(NEWEST), text)
-  return { ...found, ...people, amount_minor, bank_ids }
+  return {
+    ...found,
+    ...people,
+    amount_minor,
+    bank_ids,
+    are_frequent_banks: await list.requests.areFrequentBanks(bank_ids),
+  }
 }
 
 async function banksNamed({ banks, accounts }: SearchedList, text: string): Promise<string[]> {
   const lists = await Promise.all(accounts.map(async (account) => await banksInTime(banks, account)))
-  return [...new Set(lists.flatMap((list) => searchBanks(list, text).map(({ id }) => id)))]
+  const ids = [...new Set(lists.flatMap((list) => searchBanks(list, text).map(({ id }) => id)))]
+  return ids.length > MOST_BANKS ? [] : ids
 }
 
 /** Those orders and carts in whose email and names all words occur. */

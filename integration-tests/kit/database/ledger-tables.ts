@@ -62,8 +62,11 @@ const given: Record<Table, (of: string) => Row> = {
   refund_batch: (of) => ({ id: `batch-${of}`, status: "open", created_by: "user-1" }),
 }
 
-/** The ledger's tables as the migrations create them, for tests of statements without the service. */
-export function ledgerTables(name: string) {
+/**
+ * The ledger's tables as the migrations create them, for tests of statements without the service. They are emptied after each test,
+ * unless `fill` writes rows once, which all tests of the file only read.
+ */
+export function ledgerTables(name: string, fill?: (db: SqlEntityManager) => Promise<void>) {
   const database: { db?: SqlEntityManager; stop?: () => Promise<unknown>; close?: () => Promise<unknown> } = {}
 
   beforeAll(async () => {
@@ -71,9 +74,12 @@ export function ledgerTables(name: string) {
     const migrations = path.resolve(__dirname, "../../../src/modules/pay-by-bank/migrations")
     const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], migrations)
     await orm.getMigrator().up()
-    Object.assign(database, { db: orm.em.fork(), stop, close: () => orm.close(true) })
+    const db = orm.em.fork()
+    Object.assign(database, { db, stop, close: () => orm.close(true) })
+    await fill?.(db)
   })
   afterEach(async () => {
+    if (fill) return
     const names = [...TABLES, "event"].map((table) => `pay_by_bank_${table}`)
     await database.db?.execute(`${MAY_CHANGE_TRAIL} TRUNCATE ${names.join(", ")} CASCADE`)
   })

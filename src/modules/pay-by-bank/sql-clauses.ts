@@ -105,6 +105,20 @@ export function anyOf(clauses: Clause[]): Clause {
   return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
 }
 
+/** Rows of a table, as `SELECT … WHERE …` of their ids without its condition. */
+type Selection = readonly [select: string, condition: Clause]
+
+/**
+ * The rows whose id any of these statements selects. PostgreSQL then uses an index for each of them, where it would read the whole table
+ * for conditions on two tables with OR. Omits conditions without values.
+ */
+export function selectedBy(id: string, selections: Selection[]): Clause {
+  const parts = selections.filter(([, [, values]]) => values.length > 0)
+  if (parts.length === 0) return ["FALSE", []]
+  const statements = parts.map(([select, [sql]]) => `${select} AND ${sql}`)
+  return [`${id} IN (${statements.join(" UNION ALL ")})`, parts.flatMap(([, [, values]]) => values)]
+}
+
 /** Counting stops here: no admin user pages that far, and counting a million rows is slow. */
 export const COUNTED_UP_TO = 10_000
 

@@ -6,6 +6,7 @@ import {
   anyOf,
   inRange,
   oneOf,
+  selectedBy,
   within,
   type AmountRange,
   type Clause,
@@ -42,9 +43,15 @@ const GROUPS: Record<LinkGroup, string> = {
   resolved: "r.outcome = 'closed' AND l.call <> 'refused'",
 }
 
-const FROM = "pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id"
+/**
+ * `kind = 'link'` is for the partial index `IDX_pay_by_bank_request_of_link`, which contains all that the list reads of a payment. A link
+ * is created with its request.
+ */
+const FROM = "pay_by_bank_request AS r JOIN pay_by_bank_link AS l ON l.request_id = r.id"
+const LIVE_REQUEST = "r.kind = 'link' AND r.deleted_at IS NULL"
+const LIVE = `l.deleted_at IS NULL AND ${LIVE_REQUEST}`
 
-/** Returns ids of links, newest first. */
+/** Returns the ids of the requests of links, newest first. */
 export async function linkPage(
   db: Statements,
   filter: LinkFilter,
@@ -52,21 +59,21 @@ export async function linkPage(
 ): Promise<string[]> {
   const [where, values] = whereOf(filter)
   const rows = await db.execute<{ id: string }[]>(
-    `SELECT l.id FROM ${FROM} WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ? OFFSET ?`,
+    `SELECT r.id FROM ${FROM} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ? OFFSET ?`,
     [...values, page.limit, page.offset],
   )
   return rows.map(({ id }) => id)
 }
 
 export function matchingLinks(filter: LinkFilter): Matching {
-  return { from: FROM, table: "l", where: whereOf(filter) }
+  return { from: FROM, table: "r", where: whereOf(filter) }
 }
 
 /** The orders of the newest matching links. */
 export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: number): Promise<OrdersAndCarts> {
   const [where, values] = whereOf(filter)
   const rows: unknown = await db.execute(
-    `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ?`,
+    `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ?`,
     [...values, limit],
   )
   return ordersAndCarts(rows)
@@ -74,13 +81,13 @@ export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: n
 
 function whereOf({ order_id, groups, account, bank, amount, created, search }: LinkFilter): Clause {
   return all([
-    ["l.deleted_at IS NULL AND r.deleted_at IS NULL", []],
+    [LIVE, []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [inGroups(groups)] : []),
     ...(account ? [oneOf("r.account", account)] : []),
     ...(bank ? [oneOf(BANK, bank)] : []),
     ...(amount ? [inRange("r.amount_minor", amount)] : []),
-    ...(created ? [within("l.created_at", created)] : []),
+    ...(created ? [within("r.created_at", created)] : []),
     ...(search ? [linkSearchClause(search)] : []),
   ])
 }
@@ -88,14 +95,21 @@ function whereOf({ order_id, groups, account, bank, amount, created, search }: L
 function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNullable<LinkFilter["search"]>): Clause {
   const { amount_minor, bank_ids, term } = search
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return anyOf([
-    oneOf("r.id", ids),
-    oneOf("r.uuid", uuid ? [uuid] : []),
-    oneOf("l.order_id", order_ids),
-    oneOf("r.reference", references),
-    oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
-    oneOf(BANK, bank_ids),
-    ["lower(l.email) LIKE ?", [begins]],
+  const requests = `SELECT r.id FROM pay_by_bank_request AS r WHERE ${LIVE_REQUEST}`
+  const links = "SELECT request_id FROM pay_by_bank_link WHERE deleted_at IS NULL"
+  return selectedBy("r.id", [
+    [
+      requests,
+      anyOf([
+        oneOf("r.id", ids),
+        oneOf("r.uuid", uuid ? [uuid] : []),
+        oneOf("r.reference", references),
+        oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
+      ]),
+    ],
+    [requests, oneOf(BANK, bank_ids)],
+    [links, oneOf("order_id", order_ids)],
+    [links, ["email IS NOT NULL AND lower(email) LIKE ?", [begins]]],
   ])
 }
 

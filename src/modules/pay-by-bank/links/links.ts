@@ -241,7 +241,7 @@ export class Links {
   ): Promise<LinkPage> {
     const count = await countRows(managerOf(context), list.matchingLinks(filter))
     const ids = await list.linkPage(managerOf(context), filter, page)
-    const links = await this.withIds(ids, context)
+    const links = await this.ofRequests(ids, context)
     return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
   }
 
@@ -263,7 +263,7 @@ export class Links {
       managerOf(context),
       list.matchingLinks(filter),
       { place, limit },
-      async (ids) => await this.withIds(ids, context),
+      async (ids) => await this.ofRequests(ids, context),
     )
   }
 
@@ -300,11 +300,11 @@ export class Links {
   }
 
   /** The links in the order of their ids. */
-  private async withIds(ids: string[], context: DatabaseContext): Promise<PaymentLink[]> {
-    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ id: ids }, {}, context) : []
-    const byId = new Map(found.map((link) => [link.id, link]))
+  private async ofRequests(ids: string[], context: DatabaseContext): Promise<PaymentLink[]> {
+    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }, {}, context) : []
+    const byRequest = new Map(found.map((link) => [link.request_id, link]))
     return await this.withRequests(
-      ids.flatMap((id) => byId.get(id) ?? []),
+      ids.flatMap((id) => byRequest.get(id) ?? []),
       context,
     )
   }

@@ -8,6 +8,7 @@ import {
   inRange,
   marksFor,
   oneOf,
+  selectedBy,
   within,
   type AmountRange,
   type Clause,
@@ -34,7 +35,12 @@ export interface RequestSearch {
 export interface ListSearch extends RequestSearch {
   amount_minor: number | null
   bank_ids: string[]
+  /** These banks have so many payments that a page of them is found soon in the list's order. */
+  are_frequent_banks: boolean
 }
+
+/** A bank with more payments is frequent. */
+const FREQUENT = 1000
 
 /** The orders of some rows of a list, and the carts of those without an order. */
 export interface OrdersAndCarts {
@@ -87,12 +93,14 @@ const ORDERS: Record<ListOrder, string> = {
 
 /**
  * Returns the ids of a page. `few`: at most `COUNTED_UP_TO` requests match. They are then collected before they are sorted by
- * amount, because PostgreSQL would otherwise walk the index of amounts and skip many other rows when matches are rare.
+ * amount, because PostgreSQL would otherwise walk the index of amounts and skip many other rows when matches are rare. So are those of
+ * a bank: PostgreSQL assumes that each bank has the same share of all payments.
  */
 export async function requestPage(db: Statements, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
   const [where, values] = whereOf(filter)
   const found = `SELECT id, created_at, amount_minor FROM ${FROM} WHERE ${where}`
-  const from = few && BY_AMOUNT.has(page.order) ? `WITH found AS MATERIALIZED (${found}) SELECT id FROM found` : null
+  const collects = few && (BY_AMOUNT.has(page.order) || filter.bank !== undefined)
+  const from = collects ? `WITH found AS MATERIALIZED (${found}) SELECT id FROM found` : null
   const rows = await db.execute<{ id: string }[]>(`${from ?? found} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`, [
     ...values,
     page.limit,
@@ -166,12 +174,32 @@ function whereOf(filter: RequestFilter): Clause {
   ])
 }
 
-function listSearchClause({ amount_minor, bank_ids, ...search }: ListSearch): Clause {
-  return anyOf([
+function listSearchClause({ amount_minor, bank_ids, are_frequent_banks, ...search }: ListSearch): Clause {
+  const values = anyOf([
     requestSearchClause(search),
     oneOf("amount_minor", amount_minor === null ? [] : [amount_minor]),
-    oneOf(BANK, bank_ids),
   ])
+  const banks = oneOf(BANK, bank_ids)
+  if (are_frequent_banks) return anyOf([values, banks])
+  return bank_ids.length > 0
+    ? selectedBy(
+        "r.id",
+        [values, banks].map((each) => [`SELECT r.id ${LIVE}`, each]),
+      )
+    : values
+}
+
+const LIVE = "FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL"
+
+/** Whether any of these banks has more payments than `FREQUENT`. */
+export async function areFrequentBanks(db: Statements, bank_ids: string[]): Promise<boolean> {
+  if (bank_ids.length === 0) return false
+  const rows = await db.execute<unknown[]>(
+    `SELECT 1 FROM unnest(ARRAY[${marksFor(bank_ids)}]) AS bank
+      WHERE (SELECT count(*) FROM (SELECT 1 ${LIVE} AND ${BANK} = bank LIMIT ?) AS counted) > ? LIMIT 1`,
+    [...bank_ids, FREQUENT + 1, FREQUENT],
+  )
+  return rows.length > 0
 }
 
 export function requestSearchClause({ ids, uuid, references, order_ids, cart_ids }: RequestSearch): Clause {

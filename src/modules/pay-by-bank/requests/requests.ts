@@ -354,6 +354,12 @@ export class Requests {
     return await list.newestOfRequests(managerOf(context), filter, limit)
   }
 
+  /** Whether any of these banks has so many payments that the list is searched in its own order. */
+  @InjectManager("repository")
+  async areFrequentBanks(bank_ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    return await list.areFrequentBanks(managerOf(context), bank_ids)
+  }
+
   /** Since when each of these requests that need attention does so for its present reason, by id. */
   @InjectManager("repository")
   async attentionSince(

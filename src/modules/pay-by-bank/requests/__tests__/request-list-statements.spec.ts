@@ -3,6 +3,7 @@ import { rowsRead } from "../../../../../integration-tests/kit/database/rows-rea
 import { countRows, placesAfter, type Place } from "../../sql-clauses"
 import type { Statements } from "../../tables"
 import {
+  areFrequentBanks,
   matchingRequests,
   newestOfRequests,
   requestPage,
@@ -10,18 +11,17 @@ import {
   type RequestFilter,
 } from "../request-list-statements"
 
-const tables = ledgerTables("request_list_statements")
 const PAYMENTS = 50_000
 const PAGE = { order: "-created_at" as const, limit: 20, offset: 0 }
 const NOTHING: ListSearch = {
   ...{ ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] },
-  ...{ amount_minor: null, bank_ids: [] },
+  ...{ amount_minor: null, bank_ids: [], are_frequent_banks: false },
 }
 const all = (filter: Partial<RequestFilter> = {}): RequestFilter => ({ view: "all", now: new Date(), ...filter })
 
 /** A store whose rare cases are as rare as in a real one: one payment in a thousand with a bank, one in five hundred with a reason. */
-beforeEach(async () => {
-  await tables.db().execute(
+const tables = ledgerTables("request_list_statements", async (db) => {
+  await db.execute(
     `INSERT INTO pay_by_bank_request
        (id, kind, account, login, status, outcome, reason, merchant_uuid, reference, return_token, amount_minor, currency,
         bank_id, collection_id, order_id, cart_id, track_until, created_at)
@@ -31,7 +31,7 @@ beforeEach(async () => {
             CASE WHEN i % 2 = 0 THEN 'order_' || i END, 'cart_' || i, now(), now() - i * interval '1 second'
        FROM generate_series(1, ${PAYMENTS}) AS i`,
   )
-  await tables.db().execute("ANALYZE pay_by_bank_request")
+  await db.execute("VACUUM ANALYZE pay_by_bank_request")
 })
 
 const reading = async (work: (db: Statements) => Promise<unknown>) => await rowsRead(tables.db(), work)
@@ -47,6 +47,26 @@ it.each([
   const counted = async (db: Statements) => expect(await countRows(db, matchingRequests(filter))).toBe(matching)
   expect(await reading(page)).toBeLessThanOrEqual(2 * matching + 2)
   expect(await reading(counted)).toBeLessThanOrEqual(2 * matching + 2)
+})
+
+it("a bank with many payments is searched in the list's order, and one without them by its own index", async () => {
+  const frequent: ListSearch = { ...NOTHING, bank_ids: ["bank-1", "rare"], are_frequent_banks: true }
+  const first = async (db: Statements) => await requestPage(db, all({ search: frequent }), PAGE, false)
+  expect(await areFrequentBanks(tables.db(), frequent.bank_ids)).toBe(true)
+  expect(await areFrequentBanks(tables.db(), ["rare", "unknown"])).toBe(false)
+  expect(await reading(first)).toBeLessThan(1000)
+  expect(await first(tables.db())).toEqual(
+    expect.arrayContaining(["request-1", "request-6", "request-7", "request-11"]),
+  )
+  const unknown = all({
+    search: {
+      ...NOTHING,
+      references: ["bank"],
+      bank_ids: Array.from({ length: 10 }, (_, index) => `unknown-${index}`),
+    },
+  })
+  expect(await reading(async (db) => await countRows(db, matchingRequests(unknown)))).toBe(0)
+  expect(await reading(async (db) => await requestPage(db, unknown, PAGE, true))).toBe(0)
 })
 
 it("the next rows of an export are read from the place of the last ones, and each row is in it once", async () => {

@@ -64,13 +64,14 @@ const WITHOUT_MODEL = [
 ]
 const TRIGGER_FUNCTIONS = ["pay_by_bank_note_changed_days", "pay_by_bank_protect_trail", "pay_by_bank_queue_alert"]
 const FUNCTIONS = [...TRIGGER_FUNCTIONS, "pay_by_bank_allow_trail_changes"]
-/** Indexes with an expression or with deleted rows, which no model can describe. */
+/** Indexes with an expression, with further columns or with deleted rows, which no model can describe. */
 const INDEXES = [
   "event_of_person",
   "link_email",
   "request_bank_created_at",
   "request_bank_result",
   "request_checkout",
+  "request_of_link",
   "request_result",
   "request_deleted",
   "event_deleted",

@@ -291,7 +291,7 @@ export default [
       "integration-tests/**",
       "bench/**",
       "cli/**",
-      "docs/openapi/**",
+      "docs/reference/**",
       "sandbox/**",
       "examples/**",
       "**/__tests__/**",

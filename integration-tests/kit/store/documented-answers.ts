@@ -4,7 +4,7 @@ import { parse } from "yaml"
 import { z } from "zod"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 
-/** Tests append their calls to this file, for the examples of `openapi/plugin.yaml`: see `docs/openapi/write.ts`. */
+/** Tests append their calls to this file, for the examples of `openapi/plugin.yaml`: see `docs/reference/write.ts`. */
 const RECORD = process.env["RECORD_CALLS"]
 
 export interface Call {

@@ -8,9 +8,9 @@ import { schemasOfTypes, type Schema } from "./type-schemas"
 const ROOT = path.resolve(__dirname, "../..")
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(path.join(ROOT, name), "utf8"))
 
-export const EXAMPLES_FILE = "docs/openapi/examples.json"
+export const EXAMPLES_FILE = "docs/reference/examples.json"
 
-/** Calls of the tests, with the answers of a real store: `npm run openapi -- record` writes them. */
+/** Calls of the tests, with the answers of a real store: `docs/reference/write.ts` says how to record them again. */
 const exampleSchema = z.object({
   query: z.record(z.string(), z.string()).optional(),
   body: z.record(z.string(), z.unknown()).optional(),

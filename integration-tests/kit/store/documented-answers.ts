@@ -30,8 +30,9 @@ interface Documented {
   method: string
   matches: RegExp
   route: string
-  body: z.ZodType | null
-  answers: Map<string, z.ZodType>
+  /** Built when they are first used: all of them would block the store in this process for seconds. */
+  body: () => z.ZodType | null
+  answer: (status: number) => z.ZodType | null
 }
 
 let known: Documented[] | undefined
@@ -44,12 +45,10 @@ export function assertDocumented(call: Call): void {
   const at = new URL(call.url).pathname
   if (!/^\/(admin|store)\/pay-by-bank\//.test(at)) return
   const route = (known ??= readDocument()).find(({ method, matches }) => method === call.method && matches.test(at))
-  const answer = route?.answers.get(String(call.status))
+  const answer = route?.answer(call.status)
   if (!route || !answer || Object.keys(call.answer).length === 0) return
-  const faults = [
-    ...faultsOf(answer, call.answer),
-    ...(route.body && typeof call.body === "object" ? faultsOf(route.body, call.body) : []),
-  ]
+  const body = typeof call.body === "object" ? route.body() : null
+  const faults = [...faultsOf(answer, call.answer), ...(body ? faultsOf(body, call.body) : [])]
   if (faults.length > 0)
     throw new Error(`openapi/plugin.yaml describes ${route.route} differently:\n${faults.join("\n")}`)
   if (RECORD) appendFileSync(RECORD, `${JSON.stringify({ ...call, route: route.route })}\n`)
@@ -61,32 +60,47 @@ function faultsOf(schema: z.ZodType, value: unknown): string[] {
 }
 
 function readDocument(): Documented[] {
-  const { paths, components } = documented.parse(parse(readFileSync(path.join(ROOT, "openapi/plugin.yaml"), "utf8")))
-  const schemaOf = (schema: Record<string, unknown>) => strictSchema({ ...schema, $defs: components.schemas })
+  const text = readFileSync(path.join(ROOT, "openapi/plugin.yaml"), "utf8")
+  const { paths, components } = documented.parse(parse(text))
+  const built = new Map<string, z.ZodType>()
+  const schemaOf = (name: string, schema: Record<string, unknown> | undefined): z.ZodType | null => {
+    if (!schema) return null
+    const ready = built.get(name) ?? strictSchema(schema, components.schemas)
+    built.set(name, ready)
+    return ready
+  }
   const routes = Object.entries(paths).flatMap(([at, operations]) =>
-    Object.entries(operations).map(([method, { requestBody, responses }]) => ({
-      method: method.toUpperCase(),
-      route: `${method.toUpperCase()} ${at.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      matches: new RegExp(`^${at.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
-      body: requestBody ? schemaOf(requestBody.content["application/json"].schema) : null,
-      answers: new Map(
-        Object.entries(responses)
-          .filter(([status]) => status !== "default")
-          .map(([status, response]) => [status, schemaOf(response.content["application/json"].schema)]),
-      ),
-    })),
+    Object.entries(operations).map(([method, { requestBody, responses }]) => {
+      const route = `${method.toUpperCase()} ${at.replaceAll(/\{(\w+)\}/g, ":$1")}`
+      return {
+        method: method.toUpperCase(),
+        route,
+        matches: new RegExp(`^${at.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
+        body: () => schemaOf(`${route} body`, requestBody?.content["application/json"].schema),
+        answer: (status: number) =>
+          schemaOf(`${route} ${status}`, responses[String(status)]?.content["application/json"].schema),
+      }
+    }),
   )
   // `…/accounts/test` is not an `:id`.
   return routes.toSorted((a, b) => Number(a.route.includes(":")) - Number(b.route.includes(":")))
 }
 
-/** JSON Schema allows unlisted fields unless it forbids them. */
-function strictSchema(schema: Record<string, unknown>): z.ZodType {
-  const text = JSON.stringify(schema, (_name, value: unknown) => {
-    const object = z.looseObject({ type: z.literal("object"), properties: z.unknown() }).safeParse(value)
-    return object.success && object.data.properties !== undefined
-      ? { ...object.data, additionalProperties: false }
-      : value
-  })
-  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")))
+/** JSON Schema allows unlisted fields unless it forbids them. Of the named schemas it takes only those that the schema leads to. */
+function strictSchema(schema: Record<string, unknown>, named: Record<string, Record<string, unknown>>): z.ZodType {
+  const $defs: Record<string, unknown> = {}
+  const strict = (part: Record<string, unknown>): Record<string, unknown> => {
+    const text = JSON.stringify(part, (_name, value: unknown) => {
+      const object = z.looseObject({ type: z.literal("object"), properties: z.unknown() }).safeParse(value)
+      const isListed = object.success && object.data.properties !== undefined
+      return isListed ? { ...object.data, additionalProperties: false } : value
+    })
+    for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (name in $defs) continue
+      $defs[name] = {}
+      $defs[name] = strict(named[name] ?? {})
+    }
+    return json.parse(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")))
+  }
+  return z.fromJSONSchema({ ...strict(schema), $defs })
 }

@@ -19,6 +19,8 @@ import { gunzipSync } from "node:zlib"
 import { build, stop } from "esbuild"
 import { parse } from "yaml"
 import { z } from "zod"
+import { NODE_LINES } from "../compat/node-lines"
+import { newerPreRelease } from "../compat/versions"
 import { pageOf, ROOT } from "./snippets"
 
 const step = z.object({
@@ -123,6 +125,23 @@ describe("the workflows", () => {
     const release = workflows.find(({ name }) => name === "release.yml")
     expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
     expect(sdk.version).toBe(manifest.version)
+  })
+})
+
+describe("the versions of npm run test:compat", () => {
+  it("are on the Node lines of the workflow", () => {
+    expect(workflows.find(({ name }) => name === "ci.yml")?.jobs["test"]?.strategy?.matrix.node?.map(String)).toEqual([
+      ...NODE_LINES,
+    ])
+  })
+
+  it.each([
+    [["2.21.2", "2.22.0-snapshot-1", "2.22.0-snapshot-2"], "2.21.2", "2.22.0-snapshot-2"],
+    [["2.21.0-preview-1", "2.21.2"], "2.21.2", undefined],
+    [["2.9.0-preview-1", "2.10.0", "3.0.0-rc-1"], "2.10.0", "3.0.0-rc-1"],
+    [["2.22.0-snapshot-1", "2.22.0"], "2.22.0", undefined],
+  ])("of %j add to %s the pre-release %s", (published, newest, next) => {
+    expect(newerPreRelease(published, newest)).toBe(next)
   })
 })
 

@@ -88,8 +88,8 @@ function readDocument(): Documented[] {
 
 /** JSON Schema allows unlisted fields unless it forbids them. Of the named schemas it takes only those that the schema leads to. */
 function strictSchema(schema: Record<string, unknown>, named: Record<string, Record<string, unknown>>): z.ZodType {
-  const $defs: Record<string, unknown> = {}
-  const strict = (part: Record<string, unknown>): Record<string, unknown> => {
+  const $defs: Record<string, z.core.JSONSchema.BaseSchema> = {}
+  const strict = (part: Record<string, unknown>): z.core.JSONSchema.BaseSchema => {
     const text = JSON.stringify(part, (_name, value: unknown) => {
       const object = z.looseObject({ type: z.literal("object"), properties: z.unknown() }).safeParse(value)
       const isListed = object.success && object.data.properties !== undefined
@@ -100,7 +100,7 @@ function strictSchema(schema: Record<string, unknown>, named: Record<string, Rec
       $defs[name] = {}
       $defs[name] = strict(named[name] ?? {})
     }
-    return json.parse(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")))
+    return JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"))
   }
   return z.fromJSONSchema({ ...strict(schema), $defs })
 }

@@ -18,6 +18,30 @@ export function photographer(page: Page, folder = FOLDER) {
   }
 }
 
+/** Makes the window as tall as what it shows, so that a picture of it has no void and no cut card. */
+export async function fitsWindow(
+  page: Page,
+  parts: Locator,
+  { width, atLeast = 620 }: { width: number; atLeast?: number },
+) {
+  await page.setViewportSize({ width, height: 4000 })
+  await parts.first().waitFor()
+  const boxes = await Promise.all((await parts.all()).map(async (each) => await each.boundingBox()))
+  const bottom = Math.max(...boxes.map((box) => (box ? box.y + box.height : 0)))
+  await page.setViewportSize({ width, height: Math.max(atLeast, Math.ceil(bottom) + 20) })
+}
+
+/** Makes the window as tall as a drawer's content. */
+export async function fitsDrawer(page: Page, drawer: Locator): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1200
+  await page.setViewportSize({ width, height: 400 })
+  const hidden = await drawer
+    .locator(".overflow-y-auto")
+    .first()
+    .evaluate((body) => body.scrollHeight - body.clientHeight)
+  await page.setViewportSize({ width, height: 400 + hidden })
+}
+
 /** Takes a picture at once, also of a page that still loads. */
 export async function keepsPicture(page: Page, file: string, part: Page | Locator = page): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })

@@ -1,6 +1,7 @@
 import { startDemo } from "../../integration-tests/kit/browser/demo-process"
 import { launchBrowser } from "../../integration-tests/kit/browser/launch-browser"
 import { checkoutPictures } from "./checkout-pictures"
+import { spreadOverDays } from "./days"
 import { linkPictures } from "./link-pictures"
 import { refundPictures, insightPictures, paymentPictures, settingsPictures } from "./admin-pictures"
 import { reasonPictures } from "./reason-pictures"
@@ -19,13 +20,14 @@ async function main(): Promise<void> {
   const browser = await launchBrowser()
   try {
     await settingsPictures(demo, browser)
-    await checkoutPictures(demo, browser)
     const made = await trade(demo)
+    await spreadOverDays(demo.facts.databaseUrl, made)
     await paymentPictures(demo, browser, made)
     await refundPictures(demo, browser)
     await linkPictures(demo, browser)
     await insightPictures(demo, browser)
     await reasonPictures(demo, browser)
+    await checkoutPictures(demo, browser)
   } finally {
     await browser.close()
     await demo.stop()

@@ -48,8 +48,6 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
   await merchant.saves()
   await page.reload()
   await merchant.passedChecks.waitFor()
-  await fitsWindow(page, page.getByTestId("pay-by-bank-settings"), { width: 1200 })
-  await takes("settings")
   await takes("checklist", page.getByTestId("pay-by-bank-checklist"))
   await merchant
     .check("provider_in_regions")
@@ -57,6 +55,7 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
     .click()
   await merchant.check("provider_in_regions").waitFor({ state: "detached" })
   await page.goto(`${demo.facts.adminUrl}/settings/regions/${region?.id}`)
+  await page.setViewportSize({ width: 1600, height: 1400 })
   const banks = page.getByTestId("pay-by-bank-region-banks")
   await banks.getByRole("row").nth(2).waitFor()
   await takes("banks", banks)
@@ -153,7 +152,7 @@ export async function insightPictures(demo: Demo, browser: Browser): Promise<voi
   const { goesTo, days } = refundsPage(page, demo)
   await goesTo("/pay-by-bank/insights")
   await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
-  await fitsWindow(page, page.getByTestId("pay-by-bank-insights"), { width: 1200 })
+  await fitsWindow(page, days, { width: 1200 })
   await photographer(page)("insights")
   await page.context().close()
 }

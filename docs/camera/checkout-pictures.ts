@@ -61,6 +61,8 @@ async function phoneCode(page: Page, facts: OpenDemo["facts"]) {
   await page.locator(".pbb-phone summary").click()
   await page.locator(".pbb-phone svg").waitFor()
   await photographer(page)("phone-code", await framed(page, "pay-by-bank"))
+  // The page still polls, and a context that closes under a route handler fails it.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
 }
 
 /** The sandbox's bank declines, then approves: its page, and what the shopper sees after the return. */

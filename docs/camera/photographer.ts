@@ -8,6 +8,9 @@ const FOLDER = path.resolve(__dirname, "../pictures")
 /** Picture pixels per CSS pixel, so that text stays sharp on a high-density screen. */
 export const SCALE = 2
 
+/** A date field follows the language of the browser, not of the page: in the default language it shows the American order. */
+export const BRITISH = { LANGUAGE: "en_GB", LANG: "en_GB.UTF-8", LC_ALL: "en_GB.UTF-8" }
+
 /** Takes pictures of one page, by default for the documentation. */
 export function photographer(page: Page, folder = FOLDER) {
   return async (name: string, part: Page | Locator = page) => {
@@ -48,5 +51,8 @@ export async function keepsPicture(page: Page, file: string, part: Page | Locato
   await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")
   const screenshot = await part.screenshot({ animations: "disabled" })
   // A palette without dithering needs a quarter of the size, and a page of flat colors looks the same.
-  await sharp(screenshot).png({ palette: true, effort: 10, dither: 0 }).toFile(file)
+  await sharp(screenshot)
+    .withMetadata({ density: 72 * SCALE })
+    .png({ palette: true, compressionLevel: 9, effort: 10, dither: 0 })
+    .toFile(file)
 }

@@ -4,6 +4,7 @@ import { checkoutPictures } from "./checkout-pictures"
 import { spreadOverDays } from "./days"
 import { linkPictures } from "./link-pictures"
 import { refundPictures, insightPictures, paymentPictures, settingsPictures } from "./admin-pictures"
+import { BRITISH } from "./photographer"
 import { reasonPictures } from "./reason-pictures"
 import { trade } from "./trade"
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     DEMO_ACCOUNT: "panel",
     PAY_BY_BANK_APPROVERS: "admin@demo.test,jo@demo.test",
   })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(BRITISH)
   try {
     await settingsPictures(demo, browser)
     const made = await trade(demo)

@@ -287,7 +287,16 @@ export default [
     },
   },
   {
-    files: ["integration-tests/**", "bench/**", "cli/**", "sandbox/**", "examples/**", "**/__tests__/**", "*.ts"],
+    files: [
+      "integration-tests/**",
+      "bench/**",
+      "cli/**",
+      "docs/reference/**",
+      "sandbox/**",
+      "examples/**",
+      "**/__tests__/**",
+      "*.ts",
+    ],
     rules: {
       "@medusajs/use-medusa-error-not-generic-error": "off",
       "@medusajs/zod-import-source": "off",

@@ -10,7 +10,7 @@ const READING = ["GET", "HEAD", "OPTIONS"]
  */
 export const refuseOtherPages: RequestHandler = ({ method, headers: { host = "", origin } }, _res, next) => {
   if (!isOwnName(host)) {
-    next(new ServiceError(403, `The sandbox is not called by the name "${host}". Use its address, or localhost.`))
+    next(new ServiceError(403, `The sandbox does not accept the host "${host}". Use its address, or localhost.`))
   } else if (origin !== undefined && origin !== `http://${host}` && !READING.includes(method)) {
     next(new ServiceError(403, `The page ${origin} cannot change the sandbox.`))
   } else next()

@@ -5,9 +5,9 @@ import { dayTable } from "./day"
 import { markdownTable } from "./table"
 import type { Results } from "./results"
 
-const PAGE = path.resolve(__dirname, "../../docs/performance.md")
+const PAGE = path.resolve(__dirname, "../README.md")
 
-/** Writes the results of a run into the docs page. */
+/** Writes the results of a run into bench/README.md. */
 export function writeDocs(results: Results): void {
   writeFileSync(PAGE, pageWith(readFileSync(PAGE, "utf8"), results))
 }
@@ -22,7 +22,7 @@ export function pageWith(page: string, results: Results): string {
   return Object.entries(blocks).reduce((text, [name, block]) => {
     const [from, to] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`]
     const [start, end] = [text.indexOf(from), text.indexOf(to)]
-    if (start < 0 || end < start) throw new Error(`docs/performance.md has lost its marks "${name}".`)
+    if (start < 0 || end < start) throw new Error(`bench/README.md has lost its marks "${name}".`)
     return `${text.slice(0, start + from.length)}\n\n${block}\n\n${text.slice(end)}`
   }, page)
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core"
 import { adminApi } from "../../integration-tests/kit/browser/admin-api"
 import type { OpenDemo } from "../../integration-tests/kit/browser/demo-process"
 import { shopper } from "../../integration-tests/kit/browser/shopper"
+import { showsMerchantLinks } from "./addresses"
 import { photographer, SCALE } from "./photographer"
 
 const DEVICES = {
@@ -34,14 +35,50 @@ export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Brows
     await visitor.fillsTheCart("Linen notebook")
     await visitor.givesAddressAndDelivery()
     await visitor.tiles.nth(4).waitFor()
-    if (suffix === "") await photographer(page)("checkout")
+    await photographer(page)(`checkout${suffix}`)
+    if (suffix === "") {
+      await page.emulateMedia({ colorScheme: "dark" })
+      await photographer(page)("checkout-dark")
+      await page.emulateMedia({ colorScheme: "light" })
+    }
     await takes("grid", "pay-by-bank")
     await api.setProviders(region, [facts.providerId, "pp_system_default"])
     await page.reload()
     await takes("compact", "pay-by-bank-tiles")
     await api.setProviders(region, [facts.providerId])
+    await page.reload()
+    if (suffix === "") await phoneCode(page, facts)
+    else await fromBankToOrder(page, facts.storefrontUrl)
     await context.close()
   }
+}
+
+/** The code with which a shopper at a desktop goes on at the phone that has the bank's app. */
+async function phoneCode(page: Page, facts: OpenDemo["facts"]) {
+  await showsMerchantLinks(page, { facts })
+  await page.reload()
+  await shopper(page, facts.storefrontUrl).choosesBank("chosen at checkout")
+  await page.locator(".pbb-phone summary").click()
+  await page.locator(".pbb-phone svg").waitFor()
+  await photographer(page)("phone-code", await framed(page, "pay-by-bank"))
+  // The page still polls, and a context that closes under a route handler fails it.
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+}
+
+/** The sandbox's bank declines, then approves: its page, and what the shopper sees after the return. */
+async function fromBankToOrder(page: Page, storefrontUrl: string) {
+  const visitor = shopper(page, storefrontUrl)
+  const takes = photographer(page)
+  await visitor.goesToTheBank("chosen at checkout")
+  await takes("bank-phone")
+  await visitor.decides("reject")
+  await visitor.seesHowItWent("rejected")
+  await takes("return-declined-phone")
+  await visitor.returnsToCheckout()
+  await visitor.goesToTheBank("chosen at checkout")
+  await visitor.decides("approve")
+  await visitor.seesTheOrder()
+  await takes("order-placed-phone")
 }
 
 /** The part of the page around it, below the sticky header. */

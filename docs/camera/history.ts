@@ -1,7 +1,7 @@
 import { Client } from "pg"
 
 /**
- * Adds a month of history before today, for the insights only. Each day gets as many copies of today's payments as a
+ * Adds two months of history before today, so that there is a month to compare with, for the insights only. Each day gets as many copies of today's payments as a
  * small store has, and some of them are never paid. The history is written by SQL, because payments cannot be made in
  * the past.
  */
@@ -17,7 +17,7 @@ const HISTORY = `
          CASE WHEN paid THEN source.reported_amount END, CASE WHEN paid THEN source.reported_currency END,
          CASE WHEN paid THEN started + (25 + (day * 37 + nth * 53) % 190) * interval '1 second' END,
          started + interval '7 days', started, started
-    FROM generate_series(1, 29) AS day
+    FROM generate_series(1, 59) AS day
          CROSS JOIN LATERAL generate_series(1, 14 + (day * 7919 % 11) - CASE WHEN day % 7 < 2 THEN 8 ELSE 0 END) AS nth
          CROSS JOIN LATERAL (SELECT date_trunc('day', now()) - day * interval '1 day' + nth * interval '50 minutes' AS started,
                                     (day * 31 + nth * 17) % 9 <> 0 AS paid) AS moment

@@ -4,7 +4,7 @@ import { linksPage, type LinksPage } from "../../integration-tests/kit/browser/l
 import { sandboxFaults } from "../../integration-tests/kit/browser/settings-page"
 import { telephoneOrders } from "../../integration-tests/kit/browser/telephone-orders"
 import { openDashboard } from "./admin-pictures"
-import { photographer } from "./photographer"
+import { fitsDrawer, fitsWindow, photographer } from "./photographer"
 
 /** Takes pictures of payment links as an admin user sends them: from an order, for a counter, and their list. */
 export async function linkPictures(demo: Demo, browser: Browser): Promise<void> {
@@ -23,19 +23,20 @@ export async function linkPictures(demo: Demo, browser: Browser): Promise<void> 
   await links.sees("Payment checked: Paid.")
 
   await page.setViewportSize({ width: 1440, height: 1000 })
-  const draft = await orders.draft("ada.byron@example.com")
+  const draft = await orders.draft("ada.lovelace@example.com")
   await links.opensDraft(draft.id)
   await links.startsLink()
   await links.choosesDelivery("Email and text message")
   await links.form.getByText(/^The text message goes to/).waitFor()
+  await fitsDrawer(page, links.form)
   await takes("send-link", links.form)
   await links.choosesDelivery("Link only")
   await links.sends()
   await links.code.waitFor()
-  await page.setViewportSize({ width: 1440, height: 760 })
+  await fitsDrawer(page, links.shown)
   await takes("link-code", links.shown)
 
-  const order = await orders.order("ada.byron@example.com")
+  const order = await orders.order("ada.lovelace@example.com")
   await page.setViewportSize({ width: 1440, height: 2400 })
   await links.opensOrder(order.id)
   await sendsPart(links, "2.00", "Text message")
@@ -54,8 +55,8 @@ export async function linkPictures(demo: Demo, browser: Browser): Promise<void> 
   await links.link(await order.reference(3)).waitFor()
   await takes("order-links", links.section)
 
-  await page.setViewportSize({ width: 1200, height: 640 })
   await links.opensList()
+  await fitsWindow(page, links.list, { width: 1200 })
   await takes("links")
   await page.context().close()
 }

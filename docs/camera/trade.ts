@@ -16,20 +16,20 @@ export async function trade(demo: Demo) {
     paymentsOf(demo, { person: personOf(name), bank, products })
   const api = await adminApi(demo)
 
-  await by("Oliver Hart", "northwold-mutual-gb", [2]).paid()
+  const oliver = await by("Oliver Hart", "northwold-mutual-gb", [2]).paid()
   const refunded = await by("Amelia Rose", "beaconmoor-gb", [5]).paid()
-  await by("Niamh Byrne", "kestrel-bank-gb", [4]).paid("eur")
-  await by("Harry Webb", "alder-vale-bank-gb").ended("reject")
-  await by("Harry Webb", "beaconmoor-gb").paid()
+  const niamh = await by("Niamh Byrne", "kestrel-bank-gb", [4]).paid("eur")
+  const declined = await by("Harry Webb", "alder-vale-bank-gb").ended("reject")
+  const harry = await by("Harry Webb", "beaconmoor-gb").paid()
   const returned = await by("Isla Grant", "thistlebank-gb", [3, 4]).paid()
-  await by("Priya Nair", "kestrel-bank-gb", [1]).ended("cancel")
-  await by("George Ellis", "beaconmoor-gb", [2, 3]).paid()
+  const canceled = await by("Priya Nair", "kestrel-bank-gb", [1]).ended("cancel")
+  const george = await by("George Ellis", "beaconmoor-gb", [2, 3]).paid()
   const damaged = await by("Ciarán Doyle", "corrib-clare-ie", [1]).paid("eur")
   const other = await by("Freya Lindqvist", "quayside-bank-gb", [4]).paidOtherAmount()
   const changed = await by("Thomas Okafor", "beaconmoor-gb", [1]).paidAfterChange()
-  await by("Sophie Laurent", "kestrel-bank-gb", [2]).placed()
+  const pending = await by("Sophie Laurent", "kestrel-bank-gb", [2]).placed()
   const shown = await by("Jack Merriman", "alder-vale-bank-gb", [5]).paid()
-  await by("Ella Whitcombe", "pennyfield-gb", [3]).waiting()
+  const waiting = await by("Ella Whitcombe", "pennyfield-gb", [3]).waiting()
 
   for (const { uuid } of [other, changed, shown]) await api.seesPaid(uuid)
   for (const [{ orderId }, amount] of [
@@ -39,8 +39,16 @@ export async function trade(demo: Demo) {
   ] as const) {
     await api.refundsOrder(orderId, amount)
   }
-  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword, "Jo", "Larkfold")
-  return { other, changed, shown, refunded }
+  await addsSecond(demo)
+  return {
+    ...{ oliver, refunded, niamh, declined, harry, returned, canceled, george, damaged },
+    ...{ other, changed, pending, shown, waiting },
+  }
+}
+
+/** Adds the second admin user, who approves what the first one does. */
+export async function addsSecond(demo: Demo): Promise<void> {
+  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword, "Jo", "Larkfold")
 }
 
 export function personOf(name: string): Person {

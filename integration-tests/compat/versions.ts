@@ -13,13 +13,40 @@ export function ownManifest(): Manifest {
   return manifest.parse(JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")))
 }
 
-/** The lowest Medusa version that package.json allows, and the newest on npm. */
-export async function supportedVersions(): Promise<string[]> {
-  const range = ownManifest().peerDependencies["@medusajs/medusa"] ?? ""
+/** A Medusa version to test. A pre-release is reported apart: it can still change, so it fails no run. */
+export interface TestedVersion {
+  medusa: string
+  isPreRelease: boolean
+}
+
+/** The lowest Medusa version that package.json allows, the one that we develop with, the newest on npm, and a newer pre-release. */
+export async function supportedVersions(): Promise<TestedVersion[]> {
+  const { peerDependencies, devDependencies } = ownManifest()
+  const range = peerDependencies["@medusajs/medusa"] ?? ""
   const lowest = /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1]
   if (!lowest) throw new Error(`The peer range of @medusajs/medusa is ${range}, which has no readable lowest version.`)
+  const developed = z.string().parse(devDependencies["@medusajs/medusa"])
   const newest = z.string().parse(await npmView("@medusajs/medusa", "version"))
-  return [...new Set([lowest, newest])]
+  const published = z.array(z.string()).parse(await npmView("@medusajs/medusa", "versions"))
+  const next = newerPreRelease(published, newest)
+  return [
+    ...[...new Set([lowest, developed, newest])].map((medusa) => ({ medusa, isPreRelease: false })),
+    ...(next ? [{ medusa: next, isPreRelease: true }] : []),
+  ]
+}
+
+/** The newest pre-release of a version that is newer than the newest release. npm lists versions in ascending order. */
+export function newerPreRelease(published: readonly string[], newest: string): string | undefined {
+  return published.findLast((version) => isPreRelease(version) && isNewer(version, newest))
+}
+
+export const isPreRelease = (version: string) => version.includes("-")
+
+function isNewer(version: string, than: string): boolean {
+  const numbersOf = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number)
+  const [ours, theirs] = [numbersOf(version), numbersOf(than)]
+  const differing = ours.findIndex((number, index) => number !== theirs[index])
+  return differing !== -1 && (ours[differing] ?? 0) > (theirs[differing] ?? 0)
 }
 
 /**

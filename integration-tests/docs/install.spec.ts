@@ -4,19 +4,15 @@ import { blocksOf, pageOf } from "./snippets"
 import { boldIn, strangersInBold } from "./admin-words"
 
 const page = pageOf("docs/install.md")
-const FOLLOWED = [
-  "Add it to the store",
-  "Take a first payment",
-  "Examine the store",
-  "Several accounts",
-  "Upgrade",
-  "Uninstall",
-]
+const upgrading = pageOf("docs/upgrading.md")
+const FOLLOWED = ["Add it to the store", "Take a first payment", "Examine the store", "Several accounts"]
 
 describe("the installation page", () => {
   it("shows only steps that the test of the page follows", () => {
     const blocks = [...page.matchAll(/^```\w/gm)]
-    expect(FOLLOWED.flatMap(stepsOf).length).toBe(blocks.length)
+    expect(FOLLOWED.flatMap((chapter) => stepsOf(chapter)).length).toBe(blocks.length)
+    const followed = ["Upgrade", "Uninstall"].flatMap((chapter) => stepsOf(chapter, "docs/upgrading.md"))
+    expect(followed.length).toBe([...upgrading.matchAll(/^```\w/gm)].length)
   })
 
   it("shows the same configuration as the README", () => {
@@ -27,6 +23,21 @@ describe("the installation page", () => {
   it("has the dashboard's exact words in bold", () => {
     expect(boldIn(page).length).toBeGreaterThan(5)
     expect(strangersInBold(page)).toEqual([])
+  })
+})
+
+describe("the quickstart", () => {
+  const quickstart = pageOf("docs/quickstart.md")
+
+  it("has the configuration of the installation page, with the country in the return URL", () => {
+    const [config = ""] = blocksOf(page, "ts")
+    expect(blocksOf(quickstart, "ts")).toEqual([config.replace("/pay-by-bank/return", "/{country}/pay-by-bank/return")])
+  })
+
+  it("has the dashboard's exact words in bold", () => {
+    const ownWords = ["You see", "If not", "If not:"]
+    expect(boldIn(quickstart).length).toBeGreaterThan(15)
+    expect(strangersInBold(quickstart).filter((words) => !ownWords.includes(words))).toEqual([])
   })
 })
 

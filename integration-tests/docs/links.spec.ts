@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
+import sharp from "sharp"
 import { anchorsOf } from "./headings"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -42,7 +43,17 @@ describe("the documentation", () => {
 
   it("has pictures small enough to load at once", () => {
     const sizes = readdirSync(PICTURES).map((name) => ({ name, bytes: statSync(path.join(PICTURES, name)).size }))
-    expect(sizes.filter(({ bytes }) => bytes > 200_000)).toEqual([])
+    expect(sizes.filter(({ bytes }) => bytes >= 200_000)).toEqual([])
+  })
+
+  it("has pictures of twice the density, as wide as a column of text or a phone", async () => {
+    const taken = await Promise.all(
+      readdirSync(PICTURES).map(async (name) => {
+        const { width, density } = await sharp(path.join(PICTURES, name)).metadata()
+        return { name, width, density }
+      }),
+    )
+    expect(taken.filter(({ width, density }) => density !== 2 * 72 || width < 2 * 350)).toEqual([])
   })
 
   it("describes every picture in words", () => {

@@ -4,10 +4,10 @@ import { shownResults } from "../../bench/report/results"
 import { pageWith } from "../../bench/report/write-docs"
 import { pageOf } from "./snippets"
 
-const page = pageOf("docs/performance.md")
+const page = pageOf("bench/README.md")
 const section = (title: string) => page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ""
 
-describe("the performance page", () => {
+describe("the page of the benchmark", () => {
   it("shows exactly the figures of the saved run", () => {
     expect(page).toBe(pageWith(page, shownResults()))
   })

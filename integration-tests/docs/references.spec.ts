@@ -29,7 +29,7 @@ const UNHELD = new RegExp(
   "i",
 )
 
-const PAGE = /(?<![\w-])((?:docs|openapi)\/[\w./-]+\.(?:md|yaml))(?:#([\p{L}\p{N}_-]+))?/gu
+const PAGE = /(?<![\w-])((?:docs|openapi|bench)\/[\w./-]+\.(?:md|yaml))(?:#([\p{L}\p{N}_-]+))?/gu
 
 interface Reference {
   file: string

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process"
+import { execFile, execFileSync, spawnSync } from "node:child_process"
 import {
   cpSync,
   existsSync,
@@ -19,6 +19,8 @@ import { gunzipSync } from "node:zlib"
 import { build, stop } from "esbuild"
 import { parse } from "yaml"
 import { z } from "zod"
+import { NODE_LINES } from "../compat/node-lines"
+import { newerPreRelease } from "../compat/versions"
 import { pageOf, ROOT } from "./snippets"
 
 const step = z.object({
@@ -123,6 +125,97 @@ describe("the workflows", () => {
     const release = workflows.find(({ name }) => name === "release.yml")
     expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
     expect(sdk.version).toBe(manifest.version)
+  })
+})
+
+describe("the versions of npm run test:compat", () => {
+  it("are on the Node lines of the workflow", () => {
+    expect(workflows.find(({ name }) => name === "ci.yml")?.jobs["test"]?.strategy?.matrix.node?.map(String)).toEqual([
+      ...NODE_LINES,
+    ])
+  })
+
+  it.each([
+    [["2.21.2", "2.22.0-snapshot-1", "2.22.0-snapshot-2"], "2.21.2", "2.22.0-snapshot-2"],
+    [["2.21.0-preview-1", "2.21.2"], "2.21.2", undefined],
+    [["2.9.0-preview-1", "2.10.0", "3.0.0-rc-1"], "2.10.0", "3.0.0-rc-1"],
+    [["2.22.0-snapshot-1", "2.22.0"], "2.22.0", undefined],
+  ])("of %j add to %s the pre-release %s", (published, newest, next) => {
+    expect(newerPreRelease(published, newest)).toBe(next)
+  })
+})
+
+describe("what npm shows of both packages", () => {
+  const PAGES = ["README.md", "CHANGELOG.md", "llms.txt", "storefront/README.md", "storefront/CHANGELOG.md"]
+  const listed = z.object({
+    repository: z.object({ type: z.literal("git"), url: z.string(), directory: z.string().optional() }),
+    homepage: z.string(),
+    bugs: z.string(),
+  })
+
+  /** Runs the script in a copy of what it reads and writes. */
+  function listing(command: string, repository: string | undefined) {
+    const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-listing-"))
+    try {
+      mkdirSync(path.join(copy, "storefront"))
+      for (const file of [...PAGES, "storefront/package.json"]) cpSync(path.join(ROOT, file), path.join(copy, file))
+      const { repository: _own, ...rest } = z.looseObject({}).parse(JSON.parse(pageOf("package.json")))
+      writeFileSync(path.join(copy, "package.json"), JSON.stringify(repository ? { ...rest, repository } : rest))
+      const script = path.join(ROOT, ".ci/listing.mjs")
+      const { status, stderr } = spawnSync(process.execPath, [script, command], { cwd: copy, encoding: "utf8" })
+      const read = (file: string) => readFileSync(path.join(copy, file), "utf8")
+      const [plugin, storefront] = ["package.json", "storefront/package.json"].map((file) =>
+        listed.safeParse(JSON.parse(read(file))),
+      )
+      return { status, stderr, plugin: plugin?.data, storefront: storefront?.data, pages: PAGES.map(read) }
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  }
+
+  it.each([undefined, "github:OWNER/NAME", "somewhere"])(
+    "stops the release while the repository is %s",
+    (repository) => {
+      expect(listing("check", repository)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining("npm pkg set repository=github:OWNER/NAME"),
+      })
+      const jobs = workflows.find(({ name }) => name === "release.yml")?.jobs
+      const runs = (id: string) => jobs?.[id]?.steps.flatMap(({ run }) => run ?? []) ?? []
+      expect(runs("test").indexOf("node .ci/listing.mjs check")).toBeLessThan(runs("test").indexOf("npm ci"))
+      expect(runs("test")).toContain("node .ci/listing.mjs check")
+      expect(runs("build").indexOf("npm run pack:all") - runs("build").indexOf("node .ci/listing.mjs write")).toBe(1)
+    },
+  )
+
+  it("is derived from the field repository and the version", () => {
+    const { status, plugin, storefront, pages } = listing("write", "github:a-store/pay-by-bank")
+    expect(status).toBe(0)
+    const home = "https://github.com/a-store/pay-by-bank"
+    const repository = { type: "git", url: `git+${home}.git` }
+    const bugs = `${home}/issues`
+    const tagged = `${home}/blob/v${manifest.version}`
+    expect(plugin).toEqual({ repository, bugs, homepage: `${tagged}/README.md` })
+    expect(storefront).toEqual({
+      repository: { ...repository, directory: "storefront" },
+      bugs,
+      homepage: `${tagged}/storefront/README.md`,
+    })
+    const targets = pages.flatMap((page) => [...page.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target))
+    expect(targets.filter((target) => !/^(https:|#)/.test(target))).toEqual([])
+    const own = targets.filter((target) => target.includes("a-store/pay-by-bank"))
+    expect(own.filter((target) => !target.includes(`/v${manifest.version}/`) && !target.includes("/actions/"))).toEqual(
+      [],
+    )
+    const missing = own
+      .filter((target) => target.includes(`/v${manifest.version}/`))
+      .map((target) => target.split(`/v${manifest.version}/`)[1]?.split("#")[0] ?? "")
+      .filter((file) => !existsSync(path.join(ROOT, file)))
+    expect(missing).toEqual([])
+    expect(pages[0]).toContain(
+      `](https://raw.githubusercontent.com/a-store/pay-by-bank/v${manifest.version}/docs/pictures/checkout.png)`,
+    )
+    expect(pages[0]).toContain(`${home}/actions/workflows/ci.yml/badge.svg`)
   })
 })
 

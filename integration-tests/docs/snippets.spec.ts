@@ -7,6 +7,7 @@ const PAGES = [
   { name: "client", text: pageOf("docs/client.md"), count: 1 },
   { name: "testing", text: pageOf("docs/testing.md"), count: 1 },
   { name: "events", text: pageOf("docs/events.md"), count: 1 },
+  { name: "quickstart", text: pageOf("docs/quickstart.md"), count: 1 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
   { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },
   { name: "links", text: pageOf("docs/links.md"), count: 4 },

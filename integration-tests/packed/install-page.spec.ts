@@ -31,12 +31,13 @@ const storeFolder = path.join(folder, "store")
 /** Without a registry, `installed.spec.ts` reports that no real install was tested. */
 const packages = (noRegistry ? linkedPackages : installedPackages)(storeFolder, tarball.file)
 const browserFound = findBrowser()
+const UPGRADING = "docs/upgrading.md"
 const DOCTOR = [PACKAGE, "doctor"]
 
 const checks = z.object({ checks: z.array(z.object({ id: z.string(), status: z.string() })) })
 const providers = z.object({ payment_providers: z.array(z.object({ id: z.string() })) })
 
-/** Follows docs/install.md as a new user with no other information. */
+/** Follows docs/install.md, then docs/upgrading.md, as a new user with no other information. */
 describe("docs/install.md, followed in an empty store", () => {
   const stops: (() => Promise<void>)[] = []
   let newcomer: Newcomer
@@ -120,12 +121,12 @@ describe("docs/install.md, followed in an empty store", () => {
     expect(ids).toEqual(expect.arrayContaining(["pp_pay-by-bank_uk", "pp_pay-by-bank_eu"]))
 
     await newcomer.stops("store")
-    await newcomer.follows(stepsOf("Upgrade"))
+    await newcomer.follows(stepsOf("Upgrade", UPGRADING))
     writeFileSync(path.join(storeFolder, "medusa-config.ts"), plainConfig.text)
     const blocks = await run("npx", DOCTOR, { cwd: storeFolder, env }).catch(String)
     expect(blocks).toContain("ended with 1")
     expect(blocks).toMatch(/Add this to plugins:[^]+returnUrl: "http[^]+Add this to modules:[^]+United Kingdom \(GBP\)/)
-    await newcomer.follows([...stepsOf("Uninstall"), { kind: "enter", text: "npm run dev" }])
+    await newcomer.follows([...stepsOf("Uninstall", UPGRADING), { kind: "enter", text: "npm run dev" }])
     expect(existsSync(path.join(storeFolder, "node_modules/medusa-payment-pay-by-bank"))).toBe(false)
     expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)
     expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })

@@ -30,7 +30,7 @@ describe("the packed package", () => {
 
   it("contains the runtime files, and no tests or secrets", () => {
     expect(tarball.paths).toEqual(
-      expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml"]),
+      expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml", "openapi/plugin.yaml"]),
     )
     const strangers = tarball.paths.filter((file) =>
       /__tests__|\.spec\.|\.env|\.tsbuildinfo|integration-tests|examples/.test(file),
@@ -54,6 +54,7 @@ describe("the packed package", () => {
       "LICENSE",
       "README.md",
       "dist",
+      "llms.txt",
       "openapi",
       "package.json",
     ])

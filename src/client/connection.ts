@@ -55,7 +55,7 @@ const LIMITS: AxiosRequestConfig = {
 
 /**
  * axios over undici, which takes little more than half the processor time of plain axios
- * (docs/performance.md#what-a-call-costs). The only file that opens connections.
+ * (bench/README.md#what-a-call-costs). The only file that opens connections.
  */
 export function openConnection(settings: Settings): Connection {
   const { baseUrl, publicAddressesOnly } = settings

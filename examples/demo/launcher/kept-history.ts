@@ -50,7 +50,7 @@ export async function requireSameHistory(databaseUrl: string, migratedFile: stri
 }
 
 export const OTHER_HISTORY =
-  "The saved database has other migrations than this version, and cannot be migrated to it. " +
+  "Another version of the demo created the saved database, and this version cannot migrate it. " +
   'Run "npm run demo -- --reset" to start with a new database, without the orders.'
 
 const HAS_TABLES = `SELECT to_regclass('pay_by_bank_request') IS NOT NULL AS requests,

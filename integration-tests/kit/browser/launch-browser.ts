@@ -15,10 +15,11 @@ const QUIET = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
 
-export async function launchBrowser() {
+export async function launchBrowser(env: Record<string, string> = {}) {
   const found = findBrowser()
   if ("missing" in found) throw new Error(found.missing)
-  return await chromium.launch(launchOptions(found))
+  const options = launchOptions(found)
+  return await chromium.launch({ ...options, env: { ...options.env, ...env } })
 }
 
 export function launchOptions({ executablePath, env }: FoundBrowser): LaunchOptions {

@@ -5,17 +5,18 @@ import { ROOT } from "./tarball"
 /** One instruction of a page to its reader. */
 export type Step = { kind: "enter"; text: string } | { kind: "save"; file: string; text: string }
 
-const INSTALL_PAGE = readFileSync(path.join(ROOT, "docs/install.md"), "utf8")
+type Page = "docs/install.md" | "docs/upgrading.md"
 
-/** The steps of a chapter of docs/install.md, in order. A block is a command to enter, or a file with its name. */
-export function stepsOf(chapter: string): Step[] {
-  const section = INSTALL_PAGE.split(/^## /m).find((text) => text.startsWith(`${chapter}\n`))
-  if (!section) throw new Error(`docs/install.md has no chapter "${chapter}".`)
+/** The steps of a chapter of a page, in order. A block is a command to enter, or a file with its name. */
+export function stepsOf(chapter: string, page: Page = "docs/install.md"): Step[] {
+  const text = readFileSync(path.join(ROOT, page), "utf8")
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`))
+  if (!section) throw new Error(`${page} has no chapter "${chapter}".`)
   return [...section.matchAll(/^```([^\n]*)\n(.*?)^```/gms)].map(([, about = "", text = ""]) => {
     if (about === "bash") return { kind: "enter", text }
     const file = /^\w+ title="([^"]+)"$/.exec(about)?.[1]
     if (file) return { kind: "save", file, text }
-    throw new Error(`docs/install.md, "${chapter}": a block "${about}" is neither a command nor a file with a title.`)
+    throw new Error(`${page}, "${chapter}": a block "${about}" is neither a command nor a file with a title.`)
   })
 }
 

@@ -1,3 +1,5 @@
+import { assertDocumented } from "./documented-answers"
+
 /** The result of a plain HTTP call, which never throws on a status: tests see what a storefront would see. */
 export interface Answer {
   status: number
@@ -18,7 +20,9 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   })
   const text = await answer.text()
-  return { status: answer.status, body: parsed(text), text, headers: answer.headers }
+  const read = parsed(text)
+  assertDocumented({ method, url, body, status: answer.status, answer: read })
+  return { status: answer.status, body: read, text, headers: answer.headers }
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs"
-import path from "node:path"
 import { en } from "../../src/admin/i18n/en/catalog"
+import { pageOf } from "./snippets"
 import { boldIn, checkTitle, reasonLabel, strangersInBold } from "./admin-words"
 
-const guide = readFileSync(path.resolve(__dirname, "../../docs/merchants.md"), "utf8")
-const rowOf = (word: string) => guide.split("\n").find((line) => line.startsWith(`| **${word}** `))
+const guide = pageOf("docs/admin.md")
+const goLive = pageOf("docs/go-live.md")
+const rowOf = (word: string, page = guide) => page.split("\n").find((line) => line.startsWith(`| **${word}** `))
 
-describe("the merchants' guide", () => {
+describe("the Medusa Admin guide", () => {
   it("has the dashboard's exact words in bold", () => {
     expect(boldIn(guide).length).toBeGreaterThan(50)
     expect(strangersInBold(guide)).toEqual([])
+    expect(boldIn(goLive).length).toBeGreaterThan(15)
+    expect(strangersInBold(goLive)).toEqual([])
   })
 
   it.each(Object.keys(en.statuses.reason))("explains what to do about %s", (reason) => {
@@ -17,7 +19,7 @@ describe("the merchants' guide", () => {
   })
 
   it.each(Object.keys(en.settings.checklist.check))("explains what to do when the checklist reports %s", (check) => {
-    expect(rowOf(checkTitle(check))).toBeDefined()
+    expect(rowOf(checkTitle(check), goLive)).toBeDefined()
   })
 
   it("explains every field of an account and every view", () => {

@@ -1,0 +1,271 @@
+import { z } from "@medusajs/framework/zod"
+import {
+  AdminDecideProposal,
+  AdminSaveAccount,
+  AdminTestAccount,
+} from "../../src/api/admin/pay-by-bank/accounts/validators"
+import { AdminGetBanksParams, AdminPauseBank } from "../../src/api/admin/pay-by-bank/banks/validators"
+import { AdminGetInsightsParams } from "../../src/api/admin/pay-by-bank/insights/validators"
+import {
+  AdminGetPaymentLinksParams,
+  AdminMatchPaymentLink,
+  AdminResendPaymentLink,
+  AdminSendPaymentLink,
+} from "../../src/api/admin/pay-by-bank/payment-links/validators"
+import { AdminErasePersonalData } from "../../src/api/admin/pay-by-bank/personal-data/validators"
+import {
+  AdminExportRefunds,
+  AdminGetRefundBatchesParams,
+  AdminGetRefundsParams,
+  AdminMarkRefundSent,
+} from "../../src/api/admin/pay-by-bank/refunds/validators"
+import {
+  AdminAdoptPayment,
+  AdminGetAttentionParams,
+  AdminGetRequestsParams,
+} from "../../src/api/admin/pay-by-bank/requests/validators"
+import { AdminGetTrailParams } from "../../src/api/admin/pay-by-bank/trail/validators"
+import { AdminGetReconciliationParams, AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
+import { StoreGetBanksParams } from "../../src/api/store/pay-by-bank/banks/validators"
+
+export interface DocumentedRoute {
+  /** What the route does, as Markdown with links from `docs/`. */
+  summary: string
+  /** The schema of the query, from the route's validators. */
+  query?: z.ZodType
+  /** The schema of the body, from the route's validators. */
+  body?: z.ZodType
+  /** The headers that the route reads. */
+  headers?: Record<string, string>
+  /** The name of the type of the answer in `src/types/http.ts`. */
+  answer: string
+  /** The status of the answer, where it can differ from 200. */
+  otherStatus?: number
+  /** Whether the route also answers with a spreadsheet. */
+  csv?: boolean
+}
+
+/** Every route of the plugin. `npm run openapi` writes `openapi/plugin.yaml` and the tables of `docs/api.md` from it. */
+export const ROUTES: Record<string, DocumentedRoute> = {
+  "GET /store/pay-by-bank/banks": {
+    summary:
+      "banks for a picker at checkout; `provider_id` selects the merchant account. Each has its `rank` by payments and `may_be_slow`; paused banks are missing",
+    query: StoreGetBanksParams,
+    answer: "StoreBankListResponse",
+  },
+  "GET /store/pay-by-bank/request": {
+    summary:
+      "the status of the payment whose return token is in the header `x-pay-by-bank-token`; with the cart's id in `x-pay-by-bank-cart`, also the order or page it belongs to, for a day; `returned=true` from the return page",
+    query: z.object({ returned: z.enum(["true"]).optional() }),
+    headers: {
+      "x-pay-by-bank-token": "The return token of the payment.",
+      "x-pay-by-bank-cart": "The id of the cart, or of the payment collection of an existing order.",
+    },
+    answer: "StorePaymentRequestResponse",
+  },
+  "GET /store/pay-by-bank/payment-collections/:id": {
+    summary:
+      "an order's outstanding amount and the `provider_id` to pay it with, for Medusa's own \"Copy payment link\"",
+    query: z.object({ order_id: z.string() }),
+    answer: "StorePaymentCollectionResponse",
+  },
+  "GET /admin/pay-by-bank/requests": {
+    summary:
+      "all payments; `view`, `q`, `result`, `status`, `account`, `currency_code`, `kind`, `bank`, `reason`, `amount`, `age`, `order_id`, `created_at` (a day is one of the store's time zone), `order`; as CSV if the request accepts `text/csv`",
+    query: AdminGetRequestsParams,
+    csv: true,
+    answer: "AdminPaymentRequestListResponse",
+  },
+  "GET /admin/pay-by-bank/requests/:id": {
+    summary: "one payment, with the lines paid for, timeline, sessions and refunds",
+    answer: "AdminPaymentRequestResponse",
+  },
+  "GET /admin/pay-by-bank/requests/:id/facts": {
+    summary:
+      "what to compare before a decision: each line paid for next to the cart or order of now, the orders with exactly this amount outstanding, and whom to contact",
+    answer: "AdminResolutionFactsResponse",
+  },
+  "GET /admin/pay-by-bank/requests/:id/record": {
+    summary: "its current record at the service, without the payer",
+    answer: "AdminLiveRecordResponse",
+  },
+  "POST /admin/pay-by-bank/requests/:id/payer": {
+    summary: "the payer in full; the timeline records who requested it",
+    answer: "AdminPayerResponse",
+  },
+  "POST /admin/pay-by-bank/requests/:id/check": {
+    summary: "polls the service now (`answered`: whether it answered), and settles received money",
+    answer: "AdminCheckRequestResponse",
+  },
+  "POST /admin/pay-by-bank/requests/:id/resolve": {
+    summary:
+      '`{ action: "retry" }`, `"attach"` with `order_id`, `"refund"`, `"close"` with `note`; for a stalled payment `"keep_tracking"`, `"send_link"`, `"cancel_order"`; for a reversed payment `"confirm_received"`; `answered` as above; with `twoPersonApproval`, the first `attach` or `close` is a `proposal`, and the same body from another person approves it',
+    body: AdminResolveRequest,
+    answer: "AdminCheckRequestResponse",
+  },
+  "POST /admin/pay-by-bank/requests/adopt": {
+    summary:
+      "`{ uuid }`, `account`, `confirm_own`: adopts a payment that a [restored database](restore.md) does not hold (`adopted`: whether it was missing)",
+    body: AdminAdoptPayment,
+    answer: "AdminAdoptPaymentResponse",
+  },
+  "GET /admin/pay-by-bank/attention": {
+    summary: "payments that need attention, with the attention reason and what to do",
+    query: AdminGetAttentionParams,
+    answer: "AdminPaymentRequestListResponse",
+  },
+  "GET /admin/pay-by-bank/refunds": {
+    summary:
+      "the manual refunds; `status`, `account`, `currency_code`, `bank`, `amount`, `created_at`, `q`, `order`; each with the batch that it was exported as part of; as CSV if the request accepts `text/csv`",
+    query: AdminGetRefundsParams,
+    csv: true,
+    answer: "AdminRefundListResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/:id/mark-sent": {
+    summary: "`{ on, bank_reference }`: your team has paid it",
+    body: AdminMarkRefundSent,
+    answer: "AdminRefundResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/:id/confirm": {
+    summary: "a second person confirms that it was paid (option `twoPersonApproval`)",
+    answer: "AdminRefundResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/:id/undo": {
+    summary: "it was not paid after all; with `twoPersonApproval`, two persons undo a confirmed one",
+    answer: "AdminRefundResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/batches": {
+    summary: "exports the refunds that are due as a batch; `account`, `currency_code`",
+    body: AdminExportRefunds,
+    answer: "AdminRefundExportResponse",
+  },
+  "GET /admin/pay-by-bank/refunds/batches": {
+    summary: "the exported batches; `view=open` for those on which your team still has to act",
+    query: AdminGetRefundBatchesParams,
+    answer: "AdminRefundBatchListResponse",
+  },
+  "GET /admin/pay-by-bank/refunds/batches/:id": {
+    summary: "one batch; as CSV, its file for your bank, with payers",
+    csv: true,
+    answer: "AdminRefundBatchResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent": {
+    summary: "`{ on, bank_reference }`: the bank has accepted the file",
+    body: AdminMarkRefundSent,
+    answer: "AdminRefundBatchResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/batches/:id/confirm": {
+    summary: "a second person confirms that its refunds were paid (option `twoPersonApproval`)",
+    answer: "AdminRefundBatchResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/batches/:id/cancel": {
+    summary: "the file did not reach the bank; its refunds are due again",
+    answer: "AdminRefundBatchResponse",
+  },
+  "GET /admin/pay-by-bank/reconciliation": {
+    summary: "the report per day; as CSV if the request accepts `text/csv`",
+    query: AdminGetReconciliationParams,
+    csv: true,
+    answer: "AdminReconciliationResponse",
+  },
+  "POST /admin/pay-by-bank/personal-data/erase": {
+    summary:
+      "`{ email, customer_id, order_ids, request_ids }`, at least one: erases a customer's personal data; `skipped` lists payments that are not concluded",
+    body: AdminErasePersonalData,
+    answer: "AdminErasePersonalDataResponse",
+  },
+  "GET /admin/pay-by-bank/trail": {
+    summary:
+      "what happened, and who did it; `kind`, `by`, `account`, `q` (a payment), `created_at`; as CSV if the request accepts `text/csv`",
+    query: AdminGetTrailParams,
+    csv: true,
+    answer: "AdminTrailResponse",
+  },
+  "GET /admin/pay-by-bank/insights": {
+    summary:
+      "what the started payments have become: success rate, results per day and bank, causes of failures, money, time to pay; `from` and `to` are days in the store's time zone",
+    query: AdminGetInsightsParams,
+    answer: "AdminInsightsResponse",
+  },
+  "GET /admin/pay-by-bank/health": {
+    summary: "whether the job runs, its backlog, and the paused merchant accounts with the cause",
+    answer: "AdminHealthResponse",
+  },
+  "GET /admin/pay-by-bank/health/monitor": {
+    summary:
+      "for monitors outside of the store: `{ healthy, problems }`, with status 503 if the job does not run, payments wait for ten minutes, alerts cannot be sent, or an alert lasts",
+    answer: "AdminMonitorResponse",
+    otherStatus: 503,
+  },
+  "GET /admin/pay-by-bank/health/checklist": {
+    summary: "what the store still needs before its first real payment; calls the service for each merchant account",
+    answer: "AdminChecklistResponse",
+  },
+  "GET /admin/pay-by-bank/accounts": {
+    summary: "the merchant accounts; never a password",
+    answer: "AdminAccountListResponse",
+  },
+  "POST /admin/pay-by-bank/accounts/:id": {
+    summary:
+      "changes values that are not set in `medusa-config.ts`; takes effect at once; `paused: true` stops new payments; with `twoPersonSettings`, anything else is a `proposal`",
+    body: AdminSaveAccount,
+    answer: "AdminAccountResponse",
+  },
+  "POST /admin/pay-by-bank/accounts/:id/proposal": {
+    summary:
+      '`{ action: "approve", proposed_at }` or `"reject"`: decides about the proposal that was made at this time',
+    body: AdminDecideProposal,
+    answer: "AdminAccountResponse",
+  },
+  "POST /admin/pay-by-bank/accounts/test": {
+    summary: "tests the connection with values that are not saved",
+    body: AdminTestAccount,
+    answer: "AdminConnectionTestResponse",
+  },
+  "GET /admin/pay-by-bank/banks": {
+    summary: "the banks for your team, with their health and pauses; `country`, `q`, `account`, `refresh`",
+    query: AdminGetBanksParams,
+    answer: "AdminBankListResponse",
+  },
+  "POST /admin/pay-by-bank/banks/:id/pause": {
+    summary: "`{ account }`: no new payments of the merchant account start with the bank",
+    body: AdminPauseBank,
+    answer: "AdminPausedBankResponse",
+  },
+  "POST /admin/pay-by-bank/banks/:id/resume": {
+    summary: "`{ account }`: new payments start with the bank again",
+    body: AdminPauseBank,
+    answer: "AdminPausedBankResponse",
+  },
+  "POST /admin/pay-by-bank/payment-links": {
+    summary:
+      "sends a link: `{ order_id, delivery }`, `amount`, `email`, `phone`, `country`, `first_name`, `last_name`, `provider_id`",
+    body: AdminSendPaymentLink,
+    answer: "AdminPaymentLinkResponse",
+  },
+  "GET /admin/pay-by-bank/payment-links": {
+    summary:
+      "lists links with status, payment address and available actions; `q`, `status`, `account`, `bank`, `amount`, `created_at`; `order_id` adds the outstanding amount; as CSV if the request accepts `text/csv`",
+    query: AdminGetPaymentLinksParams,
+    csv: true,
+    answer: "AdminPaymentLinkListResponse",
+  },
+  "GET /admin/pay-by-bank/payment-links/:id": {
+    summary: "returns one link in its current status",
+    answer: "AdminPaymentLinkResponse",
+  },
+  "POST /admin/pay-by-bank/payment-links/:id/resend": {
+    summary: "sends a new link in its place; the values given (`delivery`, `email`, `amount`, …) replace the old ones",
+    body: AdminResendPaymentLink,
+    answer: "AdminPaymentLinkResponse",
+  },
+  "POST /admin/pay-by-bank/payment-links/:id/cancel": {
+    summary: "cancels the link",
+    answer: "AdminPaymentLinkResponse",
+  },
+  "POST /admin/pay-by-bank/payment-links/:id/match": {
+    summary: "`{ uuid }` from the service's own notification: matches this payment to the link",
+    body: AdminMatchPaymentLink,
+    answer: "AdminPaymentLinkResponse",
+  },
+}

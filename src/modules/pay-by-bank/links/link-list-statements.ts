@@ -99,7 +99,7 @@ function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNu
   const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const requests = `SELECT r.id FROM pay_by_bank_request AS r WHERE ${LIVE_REQUEST}`
   const links = "SELECT request_id FROM pay_by_bank_link WHERE deleted_at IS NULL"
-  return selectedBy("r.id", [
+  const found = selectedBy("r.id", [
     [
       requests,
       anyOf([
@@ -109,10 +109,10 @@ function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNu
         oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
       ]),
     ],
-    [requests, oneOf(BANK_OF_LINK, bank_ids)],
     [links, oneOf("order_id", order_ids)],
     [links, ["email IS NOT NULL AND lower(email) LIKE ?", [begins]]],
   ])
+  return anyOf([found, oneOf(BANK_OF_LINK, bank_ids)])
 }
 
 function inGroups(groups: LinkGroup[]): Clause {

@@ -161,7 +161,7 @@ type RefundSearch = NonNullable<RefundFilter["search"]>
 function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, ...search }: RefundSearch): Clause {
   const { refund_ids, amount_minor, bank_ids } = search
   const withRequest = `SELECT d.id FROM ${FROM} JOIN pay_by_bank_request AS r ON r.id = d.request_id WHERE r.deleted_at IS NULL`
-  return selectedBy("d.id", [
+  const found = selectedBy("d.id", [
     [
       `SELECT d.id FROM ${FROM} WHERE d.deleted_at IS NULL`,
       anyOf([
@@ -181,6 +181,6 @@ function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, ...sea
         oneOf("r.cart_id", cart_ids),
       ]),
     ],
-    [withRequest, oneOf(BANK, bank_ids)],
   ])
+  return bank_ids.length > 0 ? anyOf([found, ofBank(bank_ids)]) : found
 }

@@ -51,7 +51,7 @@ export function errorPage(): string {
     "| --- | --- | --- | --- | --- |",
     ...payments,
     "\n## Refused requests\n",
-    "The store refuses a request because of its body, of stored data, or of a permission. A name in braces stands for a value.\n",
+    "The store refuses a request because of its body, of stored data, or of a permission. A name in braces represents a value.\n",
     row("code", "status", "message").replaceAll("`", ""),
     "| --- | --- | --- |",
     ...refused,

@@ -49,7 +49,7 @@ export interface DocumentedRoute {
 export const ROUTES: Record<string, DocumentedRoute> = {
   "GET /store/pay-by-bank/banks": {
     summary:
-      "banks for a picker at checkout; `provider_id` selects the merchant account. Each has its `rank` by payments and `may_be_slow`; paused banks are missing",
+      "banks for a picker at checkout; `provider_id` selects the merchant account. Each has a `rank` by its number of payments, and `may_be_slow`; paused banks are left out",
     query: StoreGetBanksParams,
     answer: "StoreBankListResponse",
   },
@@ -116,7 +116,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "GET /admin/pay-by-bank/refunds": {
     summary:
-      "the manual refunds; `status`, `account`, `currency_code`, `bank`, `amount`, `created_at`, `q`, `order`; each with the batch that it was exported as part of; as CSV if the request accepts `text/csv`",
+      "the manual refunds; `status`, `account`, `currency_code`, `bank`, `amount`, `created_at`, `q`, `order`; each with the batch in which it was exported; as CSV if the request accepts `text/csv`",
     query: AdminGetRefundsParams,
     csv: true,
     answer: "AdminRefundListResponse",
@@ -131,7 +131,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
     answer: "AdminRefundResponse",
   },
   "POST /admin/pay-by-bank/refunds/:id/undo": {
-    summary: "it was not paid after all; with `twoPersonApproval`, two persons undo a confirmed one",
+    summary: "the refund was not paid after all; with `twoPersonApproval`, undoing a confirmed refund takes two people",
     answer: "AdminRefundResponse",
   },
   "POST /admin/pay-by-bank/refunds/batches": {
@@ -159,7 +159,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
     answer: "AdminRefundBatchResponse",
   },
   "POST /admin/pay-by-bank/refunds/batches/:id/cancel": {
-    summary: "the file did not reach the bank; its refunds are due again",
+    summary: "cancels a batch whose file did not reach the bank; its refunds are due again",
     answer: "AdminRefundBatchResponse",
   },
   "GET /admin/pay-by-bank/reconciliation": {

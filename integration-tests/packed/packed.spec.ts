@@ -30,7 +30,7 @@ describe("the packed package", () => {
 
   it("contains the runtime files, and no tests or secrets", () => {
     expect(tarball.paths).toEqual(
-      expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml", "openapi/plugin.yaml"]),
+      expect.arrayContaining(["package.json", "dist/cli/index.cjs", "openapi/service.yaml"]),
     )
     const strangers = tarball.paths.filter((file) =>
       /__tests__|\.spec\.|\.env|\.tsbuildinfo|integration-tests|examples/.test(file),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { StrictMode, useState } from "react"
 import type { Bank } from "../banks"
@@ -305,7 +305,7 @@ describe("six hundred banks", () => {
     await user.keyboard("599{Enter}")
     await done()
     expect(store.starts).toEqual(["599"])
-    expect(element()?.id).toBe(PAYMENT.uuid)
+    await waitFor(() => expect(element()?.id).toBe(PAYMENT.uuid))
   })
 
   it("are started from the list with a click", async () => {

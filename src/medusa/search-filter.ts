@@ -13,10 +13,6 @@ interface Requests {
   ofSession(sessionId: string): Promise<{ request: { id: string } } | null>
 }
 
-interface BanksOfRequests {
-  areFrequentBanks(bankIds: string[]): Promise<boolean>
-}
-
 const MOST = 200
 const SHORTEST_WORD = 3
 /** Core has no index of names, nor of parts of emails. So these are searched in the newest rows of a list. */
@@ -55,7 +51,7 @@ const ID = /^(pbbreq|order|cart|payses)_/
 
 /** The list that is searched. */
 export interface SearchedList {
-  requests: Requests & BanksOfRequests
+  requests: Requests
   banks: Banks
   accounts: readonly string[]
   /** The orders and carts of the newest rows that match the list's filters. */
@@ -68,7 +64,7 @@ export interface SearchedList {
  */
 export async function listSearch(query: Query, list: SearchedList, term: string): Promise<ListSearch> {
   const text = term.trim()
-  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [], are_frequent_banks: false }
+  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [] }
   const amount_minor = minorFromEntered(text)
   const isWord = text.length >= SHORTEST_WORD && /\p{L}/u.test(text) && !UUID.test(text) && !ID.test(text)
   if (amount_minor !== null || !isWord || isReference(text.toUpperCase())) return { ...found, amount_minor }
@@ -76,13 +72,7 @@ export async function listSearch(query: Query, list: SearchedList, term: string)
   // The email of a customer without payments may be a part of another customer's.
   const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0 || (await isCustomer(query, text))
   const people = isKnown ? found : await peopleAmong(query, await list.newest(NEWEST), text)
-  return {
-    ...found,
-    ...people,
-    amount_minor,
-    bank_ids,
-    are_frequent_banks: await list.requests.areFrequentBanks(bank_ids),
-  }
+  return { ...found, ...people, amount_minor, bank_ids }
 }
 
 async function banksNamed({ banks, accounts }: SearchedList, text: string): Promise<string[]> {

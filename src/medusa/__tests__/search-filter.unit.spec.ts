@@ -14,7 +14,7 @@ const graph = async ({ entity, filters }: Asked) => {
 }
 
 const list: SearchedList = {
-  requests: { ofSession: async () => null, areFrequentBanks: async () => false },
+  requests: { ofSession: async () => null },
   banks: { banks: async () => [] },
   accounts: [],
   newest: async () => ({ order_ids: ["order_of_joann"], cart_ids: [] }),

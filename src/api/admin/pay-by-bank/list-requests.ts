@@ -98,7 +98,9 @@ async function filterOf(
   const created = [...(created_at ? momentsIn(created_at, payByBank.options.timeZone) : []), ...oldEnough]
   const filter = { view, now, result, status, account, currency, kind, bank, reason, amount, order_id, created }
   const search = q && (await searchIn(req, q, async (limit) => await payByBank.requests.newest(filter, limit)))
-  return { ...filter, search: search || undefined }
+  if (!search) return filter
+  const are_frequent_banks = await payByBank.requests.areFrequentBanks(search.bank_ids)
+  return { ...filter, search: { ...search, are_frequent_banks } }
 }
 
 /** Searches a list whose newest rows `newest` returns. */

@@ -182,5 +182,5 @@ function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, ...sea
       ]),
     ],
   ])
-  return bank_ids.length > 0 ? anyOf([found, ofBank(bank_ids)]) : found
+  return anyOf([found, ofBank(bank_ids)])
 }

@@ -35,9 +35,10 @@ export interface RequestSearch {
 export interface ListSearch extends RequestSearch {
   amount_minor: number | null
   bank_ids: string[]
-  /** These banks have so many payments that a page of them is found soon in the list's order. */
-  are_frequent_banks: boolean
 }
+
+/** `are_frequent_banks`: these banks have so many payments that a page of them is found soon in the list's order. */
+type RequestListSearch = ListSearch & { are_frequent_banks: boolean }
 
 /** A bank with more payments is frequent. */
 const FREQUENT = 1000
@@ -66,7 +67,7 @@ export interface RequestFilter {
   amount?: AmountRange | undefined
   order_id?: string | undefined
   created?: TimeLimit[] | undefined
-  search?: ListSearch | undefined
+  search?: RequestListSearch | undefined
 }
 
 export interface Page {
@@ -174,7 +175,7 @@ function whereOf(filter: RequestFilter): Clause {
   ])
 }
 
-function listSearchClause({ amount_minor, bank_ids, are_frequent_banks, ...search }: ListSearch): Clause {
+function listSearchClause({ amount_minor, bank_ids, are_frequent_banks, ...search }: RequestListSearch): Clause {
   const values = anyOf([
     requestSearchClause(search),
     oneOf("amount_minor", amount_minor === null ? [] : [amount_minor]),

@@ -10,7 +10,7 @@ const LINKS = PAYMENTS / 20
 const PAGE = { limit: 20, offset: 0 }
 const NOTHING: ListSearch & { term: string } = {
   ...{ ids: [], uuid: null, references: [], order_ids: [], cart_ids: [], term: "nothing" },
-  ...{ amount_minor: null, bank_ids: [], are_frequent_banks: false },
+  ...{ amount_minor: null, bank_ids: [] },
 }
 
 /** A store in which one payment in twenty is a link, and one link in a hundred is paid, by a bank of its own. */

@@ -7,13 +7,12 @@ import {
   matchingRequests,
   newestOfRequests,
   requestPage,
-  type ListSearch,
   type RequestFilter,
 } from "../request-list-statements"
 
 const PAYMENTS = 50_000
 const PAGE = { order: "-created_at" as const, limit: 20, offset: 0 }
-const NOTHING: ListSearch = {
+const NOTHING = {
   ...{ ids: [], uuid: null, references: [], order_ids: [], cart_ids: [] },
   ...{ amount_minor: null, bank_ids: [], are_frequent_banks: false },
 }
@@ -50,7 +49,7 @@ it.each([
 })
 
 it("a bank with many payments is searched in the list's order, and one without them by its own index", async () => {
-  const frequent: ListSearch = { ...NOTHING, bank_ids: ["bank-1", "rare"], are_frequent_banks: true }
+  const frequent = { ...NOTHING, bank_ids: ["bank-1", "rare"], are_frequent_banks: true }
   const first = async (db: Statements) => await requestPage(db, all({ search: frequent }), PAGE, false)
   expect(await areFrequentBanks(tables.db(), frequent.bank_ids)).toBe(true)
   expect(await areFrequentBanks(tables.db(), ["rare", "unknown"])).toBe(false)

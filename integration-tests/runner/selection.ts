@@ -25,7 +25,15 @@ export async function runSelection(args: string[]): Promise<number> {
     codes.push(await exitCode(spawn("npm", ["run", "--silent", script], { cwd: ROOT, stdio: "inherit" })))
   }
   const { patterns, flags, ...given } = split(args.filter((arg) => !COMMANDS.includes(arg)))
-  const byPath = [...new Set(patterns.flatMap(filesOf))]
+  const found = patterns.map((pattern) => ({ pattern, files: filesOf(pattern) }))
+  const byPath = [...new Set(found.flatMap((each) => each.files))]
+  const unknown = found.filter((each) => each.files.length === 0).map(({ pattern }) => pattern)
+  if (byPath.length > 0 && unknown.length > 0) {
+    console.error(
+      `No spec file's path matches ${unknown.join(", ")}. Name a path that exists, or use -t for a test's name.`,
+    )
+    return 2
+  }
   const name = given.name ?? (byPath.length === 0 ? patterns.join(" ") : undefined)
   const files = byPath.length > 0 ? byPath : specFiles().filter((file) => hasTest(file, name ?? ""))
   if (files.length === 0) {
@@ -79,7 +87,7 @@ async function runFiles(files: string[], { name, flags, watching, isLane }: Sele
   ]
   const env = {
     ...process.env,
-    ...(postgres && databaseEnvironment(await keptPostgres())),
+    ...(postgres && !process.env["DB_PORT"] && databaseEnvironment(await keptPostgres())),
     ...(isLane ? { TEST_LANE: JSON.stringify(files) } : {}),
     [JOB_MARK]: mark,
     LOG_LEVEL: process.env["TEST_LOGS"] === "on" ? "info" : "error",

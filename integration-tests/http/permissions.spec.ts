@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
@@ -107,6 +108,35 @@ payByBankStore("permissions", (store) => {
     }
     const own = sent.parse((await owner.get(`/admin/invites/${invite.id}?fields=email,token`)).body)
     expect(own.invite.token).toBe(invite.token)
+  })
+
+  it("the link in a stored notification is hidden, whatever fields a request names, but not what the dashboard notifies of", async () => {
+    const clerk = await as(SECOND)
+    const notifications = store.container().resolve(Modules.NOTIFICATION)
+    const mail = { to: ADMIN.email, template: "reset", data: { url: "https://shop.example/reset?token=secret" } }
+    const { id } = await notifications.createNotifications({ ...mail, channel: "feed" })
+    const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await database.raw("UPDATE notification SET channel = 'email' WHERE id = ?", [id])
+    await notifications.createNotifications({
+      to: "",
+      channel: "feed",
+      template: "admin-ui",
+      data: { title: "Export" },
+    })
+    const paths = ["", "data", "id,data", "-channel", "*", "+provider_data"].flatMap((fields) =>
+      ["/admin/notifications", `/admin/notifications/${id}`].map(
+        (path) => path + (fields && `?fields=${encodeURIComponent(fields)}`),
+      ),
+    )
+    const shown = async () => {
+      const answers = await Promise.all(paths.map(async (path) => await clerk.get(path)))
+      expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+      return answers.map(({ text }) => text.includes("secret"))
+    }
+    expect(await shown()).toContain(true)
+    permits({ changeSettings: [ADMIN.email] })
+    expect(await shown()).toEqual(paths.map(() => false))
+    expect((await clerk.get("/admin/notifications?channel=feed")).text).toContain("Export")
   })
 
   it("an invitation's token stays hidden while another invitation of the address is refused, or after it failed", async () => {

@@ -157,6 +157,32 @@ payByBankStore("two-person approval", (store) => {
       expect((await move(id, "confirm", SECOND)).status).toBe(200)
     })
 
+    it("has a password that nobody set through a link a moment ago", async () => {
+      await approvers.require()
+      const { id } = await due()
+      await move(id, "mark-sent")
+      const link = await approvers.resetToken(SECOND)
+      expect((await approvers.setsPassword(link, SECOND.password)).status).toBe(200)
+      expect(await move(id, "confirm", SECOND)).toMatchObject(refused("approver_too_new"))
+      expect((await move(id, "confirm", THIRD)).status).toBe(200)
+    })
+
+    it("is not blocked by a link that core refused, or that this store did not sign", async () => {
+      await approvers.require()
+      const { id } = await due()
+      await move(id, "mark-sent")
+      const link = await approvers.resetToken(SECOND)
+      expect((await approvers.setsPassword(link, SECOND.password)).status).toBe(200)
+      await approvers.age(8)
+      const [head, , signature] = link.split(".")
+      const forged = Buffer.from(JSON.stringify({ entity_id: SECOND.email, actor_type: "user", purpose: "reset" }))
+      for (const refusedLink of [link, [head, forged.toString("base64url"), signature].join(".")]) {
+        expect((await approvers.setsPassword(refusedLink, "larkfold-else")).status).toBe(401)
+      }
+      await until(async () => (await store.payByBank().approvals.loginChanges(SECOND.email)).length === 1)
+      expect((await move(id, "confirm", SECOND)).status).toBe(200)
+    })
+
     it("is not blocked by an invitation that core refused", async () => {
       const own = { email: "own@demo.test", password: "larkfold-own" }
       await approvers.require(ADMIN.email, own.email)

@@ -1,3 +1,4 @@
+import { generateResetPasswordTokenWorkflow } from "@medusajs/medusa/core-flows"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../../examples/demo/shop/admin-login"
@@ -65,6 +66,21 @@ export class Approvers {
   /** A user resets the password of another one. */
   async resets(by: AdminUser, whose: AdminUser): Promise<Answer> {
     return await by.post(`/admin/users/${await this.idOf(whose)}/reset-password`)
+  }
+
+  /** The token of the link that core sends to a user who has forgotten the password. Anyone can ask for it. */
+  async resetToken({ email }: Login): Promise<string> {
+    const { http } = this.store.container().resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+    const { result } = await generateResetPasswordTokenWorkflow(this.store.container()).run({
+      input: { entityId: email, actorType: "user", provider: "emailpass", secret: http.jwtSecret ?? "" },
+    })
+    return z.string().parse(result)
+  }
+
+  /** Somebody sets a password with the token of such a link. */
+  async setsPassword(resetToken: string, password: string): Promise<Answer> {
+    const headers = { authorization: `Bearer ${resetToken}` }
+    return await call(`${this.store.url()}/auth/user/emailpass/update`, headers, "POST", { password })
   }
 
   /** A user who is logged in can no longer log in with a password, as a user of another login provider. */

@@ -1,10 +1,12 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-  MiddlewareRoute,
+import {
+  getAuthContextFromJwtToken,
+  type AuthenticatedMedusaRequest,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+  type MiddlewareRoute,
 } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { adminUser, emailOfToken, invitedEmail } from "../../medusa/admin-users"
 import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
@@ -90,6 +92,28 @@ async function recordReset(
   next()
 }
 
+const resetToken = z.looseObject({ entity_id: z.string(), purpose: z.literal("reset") })
+
+/**
+ * Anyone can ask for a link to reset a password, and whoever opens the link sets it. Core checks the link after this: a token that
+ * this store did not sign is not recorded, and the record of one that core refuses is deleted.
+ */
+async function recordLinkedReset(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const { http } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const { jwtSecret, jwtPublicKey, jwtOptions, jwtVerifyOptions } = http
+  const signed = getAuthContextFromJwtToken(
+    req.headers.authorization,
+    jwtSecret ?? "",
+    ["bearer"],
+    ["user"],
+    jwtPublicKey,
+    jwtVerifyOptions ?? jwtOptions,
+  )
+  const token = resetToken.safeParse(signed)
+  if (token.success) await recorder(req, res)(token.data.entity_id, "password_reset", null)
+  next()
+}
+
 const withToken = z.looseObject({ token: z.unknown(), email: z.unknown() })
 
 /** An answer in which only the invitations of these addresses have their tokens, whatever fields the caller names. */
@@ -129,6 +153,35 @@ function showTokensOf(res: MedusaResponse, addresses: ReadonlySet<string>): void
   Object.assign(res, { json: (body: unknown) => json(withTokensOf(addresses, body)) })
 }
 
+/** Medusa's own channel: what the dashboard shows every admin user. */
+const FEED = "feed"
+const sentTo = z.looseObject({ channel: z.unknown() })
+
+/**
+ * Core stores what a store sends, such as a link to reset a password, and shows it to every admin user. Where persons are listed,
+ * only the dashboard's own notifications keep their content.
+ */
+function hideSentLinks(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const { options } = req.scope.resolve<PayByBankService>("payByBank")
+  if (!listsPersons(options)) return next()
+  const json = res.json.bind(res)
+  const hidden = (notification: unknown) => {
+    const { data } = sentTo.safeParse(notification)
+    return data && data.channel !== FEED ? { ...data, data: null, provider_data: null } : notification
+  }
+  const answer = (body: unknown) => {
+    const { data = {} } = z.looseObject({ notifications: z.array(z.unknown()).optional() }).safeParse(body)
+    const { notifications, notification } = data
+    return json({
+      ...data,
+      ...(notifications && { notifications: notifications.map(hidden) }),
+      ...(notification !== undefined && { notification: hidden(notification) }),
+    })
+  }
+  Object.assign(res, { json: answer })
+  next()
+}
+
 /** Where Medusa's roles are on, the fields of other routes lead to invitations too, such as those of roles and users. */
 function hideLinkedTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { options } = req.scope.resolve<PayByBankService>("payByBank")
@@ -139,7 +192,8 @@ function hideLinkedTokens(req: MedusaRequest, res: MedusaResponse, next: MedusaN
 
 /**
  * Medusa does not store who invited a user. In newer versions any admin user can also reset the password of another one. Both are
- * recorded before they happen, because such a user cannot approve: see `refusedApproval`. A record of a call that core refuses is
+ * recorded before they happen, because such a user cannot approve: see `refusedApproval`. So is a password that is set through a
+ * link: Medusa does not know by whom. A record of a call that core refuses is
  * deleted, because any login could otherwise block an approver. Until core has confirmed it, it opens no token.
  */
 export const loginChangeMiddlewares: MiddlewareRoute[] = [
@@ -150,4 +204,7 @@ export const loginChangeMiddlewares: MiddlewareRoute[] = [
   { method: ["POST"], matcher: "/admin/invites/accept", middlewares: [recordAccept] },
   { method: ["POST"], matcher: "/admin/invites/:id/resend", middlewares: [recordResend] },
   { method: ["POST"], matcher: "/admin/users/:id/reset-password", middlewares: [recordReset] },
+  { method: ["POST"], matcher: "/auth/user/:auth_provider/update", middlewares: [recordLinkedReset] },
+  { method: ["GET"], matcher: "/admin/notifications", middlewares: [hideSentLinks] },
+  { method: ["GET"], matcher: "/admin/notifications/:id", middlewares: [hideSentLinks] },
 ]

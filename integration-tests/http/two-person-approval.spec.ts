@@ -157,7 +157,7 @@ payByBankStore("two-person approval", (store) => {
       expect((await move(id, "confirm", SECOND)).status).toBe(200)
     })
 
-    it("has a password that nobody set through a link a moment ago", async () => {
+    it("has a password that no one set through a link a moment ago", async () => {
       await approvers.require()
       const { id } = await due()
       await move(id, "mark-sent")

@@ -3,6 +3,7 @@ import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { sameMoney, type AnyMoney } from "../domain/money"
 import { minorUnitsOf, amount } from "./amounts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
+import { readCart } from "./read-cart"
 
 /** Medusa's data about a session, read on the server and never taken from the storefront. Amounts are in minor units. */
 export interface SessionFacts {
@@ -38,23 +39,15 @@ const sessionRow = z.object({
   amount,
   raw_amount: amount.nullish(),
   currency_code: z.string(),
-  payment_collection: z.object({
-    id: z.string(),
-    cart_link: z.object({ cart_id: z.string() }).nullish(),
-    order_link: z.object({ order_id: z.string() }).nullish(),
-  }),
+  payment_collection_id: z.string(),
 })
 
-const SESSION_FIELDS = [
-  "id",
-  "provider_id",
-  "amount",
-  "raw_amount",
-  "currency_code",
-  "payment_collection.id",
-  "payment_collection.cart_link.cart_id",
-  "payment_collection.order_link.order_id",
-]
+const SESSION_FIELDS = ["id", "provider_id", "amount", "raw_amount", "currency_code", "payment_collection_id"]
+
+/** The links of payment collections with their carts and orders. */
+const LINKS = { cart: "cart_payment_collection", order: "order_payment_collection" } as const
+const cartLinks = z.array(z.object({ cart_id: z.string() }))
+const orderLinks = z.array(z.object({ order_id: z.string() }))
 
 type Query = Pick<RemoteQueryFunction, "graph">
 
@@ -72,29 +65,36 @@ export async function sessionFacts(
   const { data } = await query.graph({ entity: "payment_session", fields: SESSION_FIELDS, filters })
   if (!data[0]) return null
   const row = sessionRow.parse(data[0])
-  const { cart_link: cart, order_link: order } = row.payment_collection
+  const { payment_collection_id } = row
+  // Both at once, and not through the collection, which would be read as well.
+  const [carts, orders] = await Promise.all([
+    query.graph({ entity: LINKS.cart, fields: ["cart_id"], filters: { payment_collection_id } }),
+    query.graph({ entity: LINKS.order, fields: ["order_id"], filters: { payment_collection_id } }),
+  ])
+  const [cart] = cartLinks.parse(carts.data)
+  const [order] = orderLinks.parse(orders.data)
   const facts = {
     id: row.id,
     providerId: row.provider_id,
     amountMinor: minorUnitsOf(row.raw_amount ?? row.amount),
     currency: row.currency_code.toUpperCase(),
-    collectionId: row.payment_collection.id,
+    collectionId: payment_collection_id,
     cart: cart ? { id: cart.cart_id, total: null } : null,
     order: null,
     ownerRow: null,
   }
   if (order) {
-    const ownerRow = await rowOf(query, "order", order.order_id, [...OUTSTANDING_FIELDS, ...fields])
+    const ownerRow = await orderRow(query, order.order_id, [...OUTSTANDING_FIELDS, ...fields])
     return { ...facts, order: ownerRow ? orderOf(ownerRow) : null, ownerRow }
   }
   if (!facts.cart) return facts
-  const ownerRow = await rowOf(query, "cart", facts.cart.id, [...TOTAL_FIELDS, ...fields])
+  const ownerRow = await readCart(query, facts.cart.id, [...TOTAL_FIELDS, ...fields])
   return { ...facts, cart: ownerRow ? { ...facts.cart, total: totalOf(ownerRow) } : null, ownerRow }
 }
 
 /** A cart's total, also after the cart has become an order. */
 async function cartTotal(query: Query, cartId: string): Promise<AnyMoney> {
-  return totalOf(await rowOf(query, "cart", cartId, TOTAL_FIELDS))
+  return totalOf(await readCart(query, cartId, TOTAL_FIELDS))
 }
 
 /** Whether the cart of a session has this total, also after it has become an order. True for a session without a cart. */
@@ -105,15 +105,15 @@ export async function hasTotal(query: Query, sessionId: string, money: AnyMoney)
 
 /** Whether an order is unchanged since it was read, so that its outstanding amount is still the same. */
 export async function isUnchanged(query: Query, order: OrderOfSession): Promise<boolean> {
-  const row = stateRow.safeParse(await rowOf(query, "order", order.id, STATE_FIELDS)).data
+  const row = stateRow.safeParse(await orderRow(query, order.id, STATE_FIELDS)).data
   if (!row) return false
   const now = stateOf(row)
   const { status, version, transactionIds } = order
   return JSON.stringify(now) === JSON.stringify({ status, version, transactionIds })
 }
 
-async function rowOf(query: Query, entity: "cart" | "order", id: string, fields: string[]): Promise<unknown> {
-  const { data } = await query.graph({ entity, fields: [...new Set(fields)], filters: { id } })
+async function orderRow(query: Query, id: string, fields: string[]): Promise<unknown> {
+  const { data } = await query.graph({ entity: "order", fields: [...new Set(fields)], filters: { id } })
   return data[0]
 }
 

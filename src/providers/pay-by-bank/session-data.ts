@@ -1,8 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { bankId } from "../../domain/contract/bank"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
-import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
@@ -29,7 +28,7 @@ interface PayPage {
   payee: string | null
 }
 
-export function sessionDataOf(request: PaymentRequest, sessionId: string, page?: PayPage): SessionData {
+export function sessionDataOf(request: StartedRequest, sessionId: string, page?: PayPage): SessionData {
   return {
     uuid: request.uuid,
     session_id: sessionId,

@@ -7,6 +7,7 @@ import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import { MOST_OPEN_BANKS } from "../../modules/pay-by-bank/rate-limits"
+import type { StartedRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
@@ -47,12 +48,25 @@ export async function startPayment(
   const facts = await factsOf(deps, input)
   const { link } = purposeOf(input.context)
   if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
-  // Most payments are the first of their collection, so one lookup ends the search.
-  if (!(await deps.payByBank.requests.hasStarted(facts.session.collectionId)))
-    return await startedOutput(deps, facts, await createRequest(deps, facts))
+  // Most payments are the first of their collection, so one statement ends the search.
+  if (await isFirst(deps, facts)) return await startedOutput(deps, facts, await requestUuid(deps, facts))
   const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
   const started = await reuseStartedRequest(deps, start, input.context)
   return await startedOutput(deps, start, started ?? (await createRequest(deps, start)))
+}
+
+/**
+ * Whether the payment is the first of its collection. Then it is counted. While its account or bank is paused, it is not the first: an
+ * earlier payment may still be reused, and a new one is refused afterwards.
+ * @throws PayByBankError `too_many_calls`
+ */
+async function isFirst(deps: ProviderDependencies, { session, account, chosenBankId }: Start): Promise<boolean> {
+  const { accounts, pausedBanks, requests } = deps.payByBank
+  if (await accounts.isPaused(account.id)) return false
+  if (chosenBankId !== null && (await pausedBanks.isPaused(account.id, chosenBankId))) return false
+  const start = await requests.takeFirstStart(session.collectionId)
+  if (start === "too_many") throw new PayByBankError("too_many_calls")
+  return start === "taken"
 }
 
 /** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
@@ -83,7 +97,7 @@ async function reuseStartedRequest(
 async function startedOutput(
   deps: ProviderDependencies,
   { session, account }: Start,
-  request: PaymentRequest,
+  request: StartedRequest,
 ): Promise<InitiatePaymentOutput> {
   const page = { element: account.element, payee: await payeeOf(deps, account.id) }
   return {
@@ -232,15 +246,19 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
   return deps.payByBank.now().getTime() - created_at.getTime() < deps.payByBank.options.reuseFor
 }
 
+/** @throws PayByBankError `account_paused`, `bank_paused`, `too_many_calls` */
+async function createRequest(deps: ProviderDependencies, start: Start): Promise<StartedRequest> {
+  await assertNotPaused(deps, start)
+  if (!(await deps.payByBank.requests.takeStart(start.session.collectionId))) throw new PayByBankError("too_many_calls")
+  return await requestUuid(deps, start)
+}
+
 /**
  * Requests a new uuid from the service and commits it. If two starts run at the same time, the unique reuse key lets one win.
  * The other takes the winner's uuid and discards its own, which was never shown.
- * @throws PayByBankError `account_paused`, `bank_paused`, `too_many_calls`
  */
-async function createRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest> {
+async function requestUuid(deps: ProviderDependencies, start: Start): Promise<StartedRequest> {
   const { session, account, money, bankId } = start
-  await assertNotPaused(deps, start)
-  if (!(await deps.payByBank.requests.takeStart(session.collectionId))) throw new PayByBankError("too_many_calls")
   const cart = cartOf(session.ownerRow)
   const { options } = deps.payByBank
   const reference = newReference(options.referenceCode)

@@ -42,9 +42,13 @@ export class PausedBanks {
     return (await this.known.get()).get(account) ?? new Map()
   }
 
+  async isPaused(account: string, bankId: string): Promise<boolean> {
+    return (await this.ofAccount(account)).has(bankId)
+  }
+
   /** @throws PayByBankError `bank_paused` */
   async assertNotPaused(account: string, bankId: string): Promise<void> {
-    if ((await this.ofAccount(account)).has(bankId)) throw new PayByBankError("bank_paused", { field: "bank_id" })
+    if (await this.isPaused(account, bankId)) throw new PayByBankError("bank_paused", { field: "bank_id" })
   }
 
   /** Returns `false` if the bank is paused already. */

@@ -1,7 +1,9 @@
+import { generateEntityId } from "@medusajs/framework/utils"
 import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
+import type { NewRequest } from "./requests"
 import { noteSql } from "./timeline"
 
 /**
@@ -10,6 +12,59 @@ import { noteSql } from "./timeline"
 
 interface Returned {
   id: string
+}
+
+/** The columns of a request that its start sets. */
+const STARTED = [
+  "kind",
+  "account",
+  "login",
+  "uuid",
+  "merchant_uuid",
+  "reference",
+  "return_token",
+  "amount_minor",
+  "currency",
+  "bank_id",
+  "collection_id",
+  "cart_id",
+  "order_id",
+  "reuse_key",
+  "next_poll_at",
+  "track_until",
+] as const satisfies (keyof NewRequest)[]
+
+/** Stores a started request with its first binding and its first timeline line. Returns its id. */
+export async function insertStarted(db: Statements, sessionId: string, input: NewRequest): Promise<string> {
+  const id = generateEntityId(undefined, "pbbreq")
+  const now = new Date()
+  const data = { session_id: sessionId, bank_id: input.bank_id }
+  const [note, noted] = noteSql({ request_id: id, type: "started", data })
+  await db.execute(
+    `WITH started AS (
+       INSERT INTO pay_by_bank_request (id, created_at, updated_at, lines, ${STARTED.join(", ")})
+       VALUES (?, ?, ?, ?::jsonb, ${marksFor(STARTED)})
+     ), bound AS (${BINDING})
+     ${note}`,
+    [
+      ...[id, now, now, input.lines ? JSON.stringify(input.lines) : null, ...STARTED.map((column) => input[column])],
+      ...bindingOf(id, sessionId),
+      ...noted,
+    ],
+  )
+  return id
+}
+
+/** Binds a session to a request, with a timeline line. */
+export async function bindSession(db: Statements, requestId: string, sessionId: string): Promise<void> {
+  const [note, noted] = noteSql({ request_id: requestId, type: "reused", data: { session_id: sessionId } })
+  await db.execute(`WITH bound AS (${BINDING}) ${note}`, [...bindingOf(requestId, sessionId), ...noted])
+}
+
+const BINDING = `INSERT INTO pay_by_bank_binding (id, request_id, session_id) VALUES (?, ?, ?)`
+
+function bindingOf(requestId: string, sessionId: string): string[] {
+  return [generateEntityId(undefined, "pbbbin"), requestId, sessionId]
 }
 
 export async function endReuse(db: Statements, requestId: string): Promise<void> {

@@ -28,7 +28,7 @@ import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "..
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
-import { countOpenBanks, deleteOldStarts, takeCall } from "./start-statements"
+import { countOpenBanks, deleteOldStarts, takeCall, takeFirstStart } from "./start-statements"
 import { attentionSince, writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** The input for a new request. Amounts are in minor units. */
@@ -51,6 +51,12 @@ export interface NewRequest {
   next_poll_at: Date | null
   track_until: Date
 }
+
+/** A request as a payment page needs it. */
+export type StartedRequest = Pick<
+  PaymentRequest,
+  "id" | "status" | "uuid" | "reference" | "return_token" | "amount_minor" | "currency" | "bank_id"
+>
 
 /** A session's binding with its request. */
 export interface BoundRequest {
@@ -149,14 +155,19 @@ export class Requests {
     return request ?? null
   }
 
-  /** Whether a payment of a collection was ever started. */
+  /**
+   * Counts the first uuid of a collection before the call for it. `started_before`: the collection has payments, so nothing was counted.
+   * `too_many`: it has had its uuids for the moment.
+   */
   @InjectManager("repository")
-  async hasStarted(collection_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    const found = await this.tables.listPayByBankRequests({ collection_id }, { select: ["id"], take: 1 }, context)
-    return found.length > 0
+  async takeFirstStart(
+    collectionId: string,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<"taken" | "started_before" | "too_many"> {
+    return await takeFirstStart(managerOf(context), collectionId, this.now())
   }
 
-  /** Counts a new uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
+  /** Counts one more uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
   @InjectManager("repository")
   async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
     return await takeCall(managerOf(context), collectionId, this.now(), STARTS)
@@ -394,32 +405,27 @@ export class Requests {
   }
 
   /**
-   * Stores the request, its first binding and its first timeline line in one transaction. Fails when the reuse key, uuid or
-   * reference is taken.
+   * Stores the request, its first binding and its first timeline line in one statement. Fails when the reuse key, uuid or reference is
+   * taken.
    */
-  @InjectTransactionManager("repository")
+  @InjectManager("repository")
   async create(
     sessionId: string,
     input: NewRequest,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<PaymentRequest> {
-    const request = await this.tables.createPayByBankRequests(input, context)
-    await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: request.id }, context)
-    const data = { session_id: sessionId, bank_id: input.bank_id }
-    const started: TimelineNote = { request_id: request.id, type: "started", data }
-    await this.tables.createPayByBankEvents(started, context)
-    return request
+  ): Promise<StartedRequest> {
+    const id = await sql.insertStarted(managerOf(context), sessionId, input)
+    return { ...input, id, status: "created" }
   }
 
-  /** Binds one more session to an open request. A session is bound only once: a second call changes nothing. */
-  @InjectTransactionManager("repository")
+  /** Binds one more session to an open request. Fails when the session is bound already. */
+  @InjectManager("repository")
   async bindSession(
     requestId: string,
     sessionId: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: requestId }, context)
-    await this.note(requestId, "reused", { session_id: sessionId }, context)
+    await sql.bindSession(managerOf(context), requestId, sessionId)
   }
 
   /** Ends reuse of a request that is too old to show again. The request stays tracked. */

@@ -2,26 +2,50 @@ import { z } from "@medusajs/framework/zod"
 import { STARTS, type CallLimit } from "../rate-limits"
 import type { Statements } from "../tables"
 
-/**
- * Counts a call about a subject before it is made: a payment collection, or a uuid that the ledger does not hold. `false`: the subject
- * has had its calls of this time. One statement, because any number of calls may run at once. A call that lies further ahead was
- * recorded by a clock that is wrong.
- */
-export async function takeCall(
-  db: Statements,
+/** The SQL that counts a call about a subject if `condition` holds, and its values. Returns no row if it has had its calls of this time. */
+function countedCall(
   subject: string,
   now: Date,
   { most, withinMs }: CallLimit,
-): Promise<boolean> {
-  const rows = await db.execute<unknown[]>(
-    `INSERT INTO pay_by_bank_start AS known (subject, started_at) VALUES (?, ARRAY[?::timestamptz])
+  condition = "TRUE",
+): readonly [sql: string, values: readonly unknown[]] {
+  return [
+    `INSERT INTO pay_by_bank_start AS known (subject, started_at) SELECT ?, ARRAY[?::timestamptz] WHERE ${condition}
      ON CONFLICT (subject) DO UPDATE
        SET started_at = known.started_at[greatest(cardinality(known.started_at) - ${most - 2}, 1):] || excluded.started_at
      WHERE cardinality(known.started_at) < ${most} OR known.started_at[1] NOT BETWEEN ? AND ?
      RETURNING subject`,
     [subject, now, endedBefore(now, withinMs), new Date(now.getTime() + withinMs)],
-  )
+  ]
+}
+
+/**
+ * Counts a call about a subject before it is made: a payment collection, or a uuid that the ledger does not hold. `false`: the subject
+ * has had its calls of this time. One statement, because any number of calls may run at once. A call that lies further ahead was
+ * recorded by a clock that is wrong.
+ */
+export async function takeCall(db: Statements, subject: string, now: Date, limit: CallLimit): Promise<boolean> {
+  const [sql, values] = countedCall(subject, now, limit)
+  const rows = await db.execute<unknown[]>(sql, [...values])
   return rows.length > 0
+}
+
+/** Counts the call for the first uuid of a collection, in the statement that finds out whether it is the first. */
+export async function takeFirstStart(
+  db: Statements,
+  collectionId: string,
+  now: Date,
+): Promise<"taken" | "started_before" | "too_many"> {
+  const [call, values] = countedCall(collectionId, now, STARTS, "NOT EXISTS (SELECT 1 FROM earlier)")
+  const rows: unknown = await db.execute(
+    `WITH earlier AS (
+       SELECT 1 FROM pay_by_bank_request WHERE collection_id = ? AND deleted_at IS NULL LIMIT 1
+     ), taken AS (${call})
+     SELECT CASE WHEN EXISTS (SELECT 1 FROM earlier) THEN 'started_before'
+                 WHEN EXISTS (SELECT 1 FROM taken) THEN 'taken' ELSE 'too_many' END AS start`,
+    [collectionId, ...values],
+  )
+  return z.tuple([z.object({ start: z.enum(["taken", "started_before", "too_many"]) })]).parse(rows)[0].start
 }
 
 /**

@@ -60,9 +60,11 @@ moduleIntegrationTestRunner<PayByBankService>({
           next_poll_at: time(at),
           track_until: time(at + 90 * DAY),
         },
-        created_at: time(at),
       }
-      started.set(n, { ...(await service.requests.create(`payses_${n}`, request)), returned_at: null })
+      const { id } = await service.requests.create(`payses_${n}`, request)
+      const created = "UPDATE pay_by_bank_request SET created_at = ? WHERE id = ?"
+      await MikroOrmWrapper.forkManager().execute(created, [time(at), id])
+      started.set(n, { ...(await service.retrievePayByBankRequest(id)), returned_at: null })
     }
     const happen = async ({ n, reported }: PlannedPayment, { what, at }: Happening) => {
       const request = started.get(n)

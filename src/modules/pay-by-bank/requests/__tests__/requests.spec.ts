@@ -36,8 +36,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       track_until: now,
       ...over,
     })
-    const open = async (number = 1, over: Partial<NewRequest> = {}) =>
-      await service.requests.create(`payses_${number}`, request(number, over))
+    const open = async (number = 1, over: Partial<NewRequest> = {}) => {
+      const { id } = await service.requests.create(`payses_${number}`, request(number, over))
+      return await service.retrievePayByBankRequest(id)
+    }
     const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_STATUS_RESULT, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
       const { changed } = await service.polling.storeStatusResults([

@@ -57,14 +57,14 @@ async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<F
   const { uuid } = await shopperOf(store).start(await aCart(store))
   await store.bank.act(uuid, "approve")
   const { undici, plain, tuned, ours, observed } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
-  const size = { count: quick ? 50 : 1000, concurrency: CONCURRENCY }
+  const size = { count: quick ? 200 : 1000, concurrency: CONCURRENCY }
   const [ofUndici = [], ofPlain = [], ofTuned = [], ofOurs = []] = await allInTurn(
-    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 2, rounds: 9 },
+    quick ? { warmUp: 1, rounds: 5 } : { warmUp: 2, rounds: 9 },
     [undici, plain, tuned, ours].map((call) => async () => await processorTimeOf(call, size)),
   )
   // Their differences are small, so they are compared in more rounds. What an SDK costs by its mere presence is on both sides.
   const [bare = [], withoutSdk = [], bareWithSdk = [], withSdk = []] = await allInTurn(
-    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 4, rounds: 41 },
+    quick ? { warmUp: 1, rounds: 7 } : { warmUp: 4, rounds: 41 },
     [
       async () => await processorTimeOf(ours, size),
       async () => await processorTimeOf(observed, size),

@@ -3,7 +3,7 @@ import type { Stage } from "./stage/stage"
 
 export interface Run {
   stage: Stage
-  /** Uses small counts, to check that the case runs. Its figures are meaningless. */
+  /** Uses small counts, so that a case takes less than a minute. Its figures are rough. */
   quick: boolean
   say: (line: string) => void
 }

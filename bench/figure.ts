@@ -12,13 +12,15 @@ export const figure = z.object({
   ours: z.number(),
   reference: z.number().nullable(),
   ratio: z.number().nullable(),
+  /** The spread of the rounds, as a share. `null` if there was one measurement. */
+  noise: z.number().nullable().default(null),
   bars: z.array(bar),
 })
 export type Figure = z.infer<typeof figure>
 
 /** Adds the ratio to a figure. */
-export function figureOf(given: Omit<Figure, "case" | "ratio">): Omit<Figure, "case"> {
-  return { ...given, ratio: given.reference ? given.ours / given.reference : null }
+export function figureOf(given: Omit<Figure, "case" | "ratio" | "noise"> & { noise?: number }): Omit<Figure, "case"> {
+  return { noise: null, ...given, ratio: given.reference ? given.ours / given.reference : null }
 }
 
 export function isMet(each: Figure): boolean {

@@ -2,8 +2,9 @@ import { readArguments } from "./arguments"
 import { CASES } from "./cases"
 import { isMet, type Figure } from "./figure"
 import { describeMachine } from "./report/machine"
+import { comparisons } from "./report/comparison"
 import { plainTable } from "./report/table"
-import { showResults, shownResults, writeResults } from "./report/results"
+import { FOLDER, showResults, shownResults, writeResults } from "./report/results"
 import { writeDocs } from "./report/write-docs"
 import { Stage } from "./stage/stage"
 
@@ -13,7 +14,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function main(): Promise<void> {
   const names = CASES.map(({ name }) => name)
   const wanted = readArguments(process.argv.slice(2), names)
-  const stage = new Stage(say)
+  const stage = new Stage(say, wanted.profile ? FOLDER : undefined)
+  const committed = shownResults()
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => void stage.stop().finally(() => process.exit(1)))
   }
@@ -33,9 +35,10 @@ async function main(): Promise<void> {
     await stage.stop()
   }
   say(`\n${plainTable(figures)}\n`)
+  say(`Compared with the committed run of ${committed.at.slice(0, 10)}:\n${comparisons(figures, committed.figures)}\n`)
   say(`Written to ${writeResults(results())}`)
   if (wanted.writeDocs) writeDocs(shownResults())
-  // The figures of a quick run are meaningless, so they do not fail the run.
+  // The figures of a quick run are rough, so they do not fail the run.
   if (!wanted.quick && !figures.every(isMet)) process.exitCode = 1
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf, type Figure } from "../figure"
-import { allInTurn } from "../measure/in-turn"
+import { allInTurn, compared } from "../measure/in-turn"
 import { processorTimeOf } from "../measure/processor-time"
 import { withSilentSdk } from "../measure/silent-sdk"
 import { statusCalls } from "../measure/status-calls"
@@ -57,14 +57,14 @@ async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<F
   const { uuid } = await shopperOf(store).start(await aCart(store))
   await store.bank.act(uuid, "approve")
   const { undici, plain, tuned, ours, observed } = statusCalls(process.env["PAY_BY_BANK_BASE_URL"] ?? "", uuid)
-  const size = { count: quick ? 50 : 1000, concurrency: CONCURRENCY }
-  const [ofUndici = NaN, ofPlain = NaN, ofTuned = NaN, ofOurs = NaN] = await allInTurn(
-    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 2, rounds: 9 },
+  const size = { count: quick ? 200 : 1000, concurrency: CONCURRENCY }
+  const [ofUndici = [], ofPlain = [], ofTuned = [], ofOurs = []] = await allInTurn(
+    quick ? { warmUp: 1, rounds: 5 } : { warmUp: 2, rounds: 9 },
     [undici, plain, tuned, ours].map((call) => async () => await processorTimeOf(call, size)),
   )
   // Their differences are small, so they are compared in more rounds. What an SDK costs by its mere presence is on both sides.
-  const [bare = NaN, withoutSdk = NaN, bareWithSdk = NaN, withSdk = NaN] = await allInTurn(
-    quick ? { warmUp: 0, rounds: 2 } : { warmUp: 4, rounds: 41 },
+  const [bare = [], withoutSdk = [], bareWithSdk = [], withSdk = []] = await allInTurn(
+    quick ? { warmUp: 1, rounds: 7 } : { warmUp: 4, rounds: 41 },
     [
       async () => await processorTimeOf(ours, size),
       async () => await processorTimeOf(observed, size),
@@ -72,8 +72,8 @@ async function processorTimes(store: BenchStore, quick: boolean): Promise<Omit<F
       async () => await withSilentSdk(async () => await processorTimeOf(observed, size)),
     ],
   )
-  const row = (client: string, value: number, bars: Figure["bars"] = [], reference = ofUndici) =>
-    figureOf({ name: `calls: processor time, ${client}`, unit: "µs", ours: value, reference, bars })
+  const row = (client: string, rounds: number[], bars: Figure["bars"] = [], reference = ofUndici) =>
+    figureOf({ name: `calls: processor time, ${client}`, unit: "µs", ...compared(rounds, reference), bars })
   return [
     row("undici alone", ofUndici),
     row("plain axios", ofPlain),

@@ -11,7 +11,7 @@ export const checkoutComplete: Case = {
   name: "checkout.complete",
   run: async ({ stage, quick }) =>
     await stage.inStore("bench_complete", async (store) => {
-      const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 8, rounds: 60 }
+      const turns = quick ? { warmUp: 3, rounds: 12 } : { warmUp: 8, rounds: 60 }
       const shopper = shopperOf(store)
       const count = turns.warmUp + turns.rounds
       const [mine, theirs] = [await paidCarts(store, count + 1), await stubCarts(store, count + 1)]

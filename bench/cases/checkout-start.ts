@@ -14,7 +14,7 @@ export const checkoutStart: Case = {
   name: "checkout.start",
   run: async ({ stage, quick }) =>
     await stage.inStore("bench_start", async (store) => {
-      const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 10, rounds: 80 }
+      const turns = quick ? { warmUp: 5, rounds: 25 } : { warmUp: 10, rounds: 80 }
       const shopper = shopperOf(store)
       const count = turns.warmUp + turns.rounds
       const [mine, theirs] = [await carts(store, count + 1), await carts(store, count + 1)]

@@ -18,7 +18,7 @@ export const jobPoll: Case = {
   name: "job.poll",
   run: async ({ stage, quick }) =>
     await stage.inStore("bench_poll", async (store) => {
-      const count = quick ? 200 : 1000
+      const count = quick ? 500 : 1000
       const rows = await multiplied(store.databaseUrl, store.bank, await aStart(store), count, "pending")
       const uuids = rows.map(({ uuid }) => uuid)
       const rate = async (answer: Promise<unknown>) => {
@@ -30,7 +30,7 @@ export const jobPoll: Case = {
       await sql(store.databaseUrl, DUE, [uuids])
       await store.process.ask("poll-due")
       const result = await inTurn(
-        quick ? { warmUp: 0, rounds: 2 } : { warmUp: 1, rounds: 7 },
+        quick ? { warmUp: 1, rounds: 5 } : { warmUp: 1, rounds: 7 },
         async () => {
           await sql(store.databaseUrl, DUE, [uuids])
           return await rate(store.process.ask("poll-due"))

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf, type Bar, type Figure } from "../figure"
-import { median } from "../measure/median"
+import { median, spread } from "../measure/median"
 import { adminReader } from "../stage/admin-user"
 import type { BenchStore } from "../stage/stage"
 import { adminViews } from "./admin-views"
@@ -15,13 +15,14 @@ const WARM_UP = 10
 const LEASE = 25
 const LEASE_AHEAD_MS = 2 * 60 * 60_000
 
-type Medians = Map<string, number>
+/** The rounds of each measurement, in ms. */
+type Rounds = Map<string, number[]>
 interface Measured {
-  medians: Medians
+  rounds: Rounds
   /** Views whose page is beyond the last one, so nothing is read for them. */
   empty: Set<string>
 }
-const NOTHING: Measured = { medians: new Map(), empty: new Set() }
+const NOTHING: Measured = { rounds: new Map(), empty: new Set() }
 
 /** What must not become slower over the years: claiming a payment, leasing due requests, and the lists for admin users. */
 export const ledger: Case = {
@@ -36,13 +37,15 @@ export const ledger: Case = {
         say(`Writing ${rows.toLocaleString("en")} requests`)
         await fill(store.databaseUrl, rows)
         const [claims, pages] = [await inside(store, rounds), await views(store, rows, rounds)]
-        measured.push({ medians: new Map([...claims, ...pages.medians]), empty: pages.empty })
+        measured.push({ rounds: new Map([...claims, ...pages.rounds]), empty: pages.empty })
         exports.push(await exported(store))
       }
       const bytes = row.parse(await sql(store.databaseUrl, WEIGHT))[0].bytes / (sizes[1] ?? NaN)
       const [small = NOTHING, large = NOTHING] = measured
-      for (const [name, ms] of large.medians)
-        say(`${name.padEnd(46)}${(comparable(small, large, name) ?? NaN).toFixed(1)} → ${ms.toFixed(1)} ms`)
+      for (const [name, took] of large.rounds)
+        say(
+          `${name.padEnd(46)}${median(comparable(small, large, name) ?? []).toFixed(1)} → ${median(took).toFixed(1)} ms`,
+        )
       const weight = figureOf({
         name: "ledger: disk per request",
         unit: "bytes",
@@ -73,14 +76,14 @@ async function fill(databaseUrl: string, rows: number): Promise<void> {
 }
 
 const times = z.array(z.number())
-const medianOf = (answer: unknown) => median(times.parse(answer).slice(WARM_UP))
+const roundsOf = (answer: unknown) => times.parse(answer).slice(WARM_UP)
 
-async function inside({ databaseUrl, process }: BenchStore, rounds: number): Promise<Medians> {
+async function inside({ databaseUrl, process }: BenchStore, rounds: number): Promise<Rounds> {
   const claims = await sql(databaseUrl, CLAIMABLE, [WARM_UP + 2 * rounds])
   const lease = { rounds: WARM_UP + 2 * rounds, limit: LEASE, at: new Date(Date.now() + LEASE_AHEAD_MS).toISOString() }
   return new Map([
-    ["ledger.claim", medianOf(await process.ask("claim", { claims }))],
-    [`ledger.claim: a lease of ${LEASE} that are due`, medianOf(await process.ask("lease", lease))],
+    ["ledger.claim", roundsOf(await process.ask("claim", { claims }))],
+    [`ledger.claim: a lease of ${LEASE} that are due`, roundsOf(await process.ask("lease", lease))],
   ])
 }
 
@@ -92,7 +95,7 @@ const CLAIMABLE = `
 
 async function views({ process }: BenchStore, rows: number, rounds: number): Promise<Measured> {
   const read = await adminReader(process.url)
-  const medians: Medians = new Map()
+  const measured: Rounds = new Map()
   const empty = new Set<string>()
   for (const [view, path] of adminViews(rows)) {
     const name = view === "view all" ? OPENS : `${OPENS}: ${view}`
@@ -103,32 +106,38 @@ async function views({ process }: BenchStore, rows: number, rounds: number): Pro
       took.push(performance.now() - begun)
       if (offset > 0 && offset >= count) empty.add(name)
     }
-    medians.set(name, median(took.slice(2)))
+    measured.set(name, took.slice(2))
   }
-  return { medians, empty }
+  return { rounds: measured, empty }
 }
 
 /** Insights and health have no pages. */
 const page = z.object({ offset: z.number().default(0), count: z.number().default(0) })
 
 /** The smaller ledger's figure, unless only the smaller ledger had nothing to read. */
-function comparable(small: Measured, large: Measured, name: string): number | null {
+function comparable(small: Measured, large: Measured, name: string): number[] | null {
   if (small.empty.has(name) && !large.empty.has(name)) return null
-  return small.medians.get(name) ?? null
+  return small.rounds.get(name) ?? null
 }
 
 function figures(small: Measured, large: Measured): Omit<Figure, "case">[] {
   const line = (name: string, most: number) => {
     const reference = comparable(small, large, name)
     const growth: Bar[] = reference === null ? [] : [{ of: "ratio", most: 2 }]
-    const ours = large.medians.get(name) ?? NaN
-    return figureOf({ name, unit: "ms", ours, reference, bars: [{ of: "ours", most }, ...growth] })
+    const ours = large.rounds.get(name) ?? []
+    return figureOf({
+      ...{ name, unit: "ms", ours: median(ours), reference: reference && median(reference) },
+      noise: reference ? Math.hypot(spread(ours), spread(reference)) : spread(ours),
+      bars: [{ of: "ours", most }, ...growth],
+    })
   }
-  const lists = [...large.medians].filter(([name]) => name.startsWith(OPENS))
+  const lists = [...large.rounds].flatMap(([name, took]): [string, number][] =>
+    name.startsWith(OPENS) ? [[name, median(took)]] : [],
+  )
   const slowest = lists.reduce((one, other) => (other[1] > one[1] ? other : one))
-  const growth = ([name, ms]: [string, number]) => ms / (comparable(small, large, name) ?? Infinity)
+  const growth = ([name, ms]: [string, number]) => ms / median(comparable(small, large, name) ?? [Infinity])
   const grown = lists.reduce((one, other) => (growth(other) > growth(one) ? other : one))
-  const inLedger = [...large.medians.keys()].filter((name) => name.startsWith("ledger."))
+  const inLedger = [...large.rounds.keys()].filter((name) => name.startsWith("ledger."))
   const shown = new Set([OPENS, slowest[0], grown[0]])
   return [...inLedger.map((name) => line(name, 5)), ...[...shown].map((name) => line(name, 50))]
 }

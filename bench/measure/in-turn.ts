@@ -1,4 +1,4 @@
-import { median } from "./median"
+import { median, spread } from "./median"
 
 type Round = (round: number) => Promise<number | void>
 
@@ -8,24 +8,33 @@ interface Turns {
   rounds: number
 }
 
+interface Compared {
+  ours: number
+  reference: number
+  /** The spread of the ratios of the rounds. */
+  noise: number
+}
+
 /**
  * Runs our code and its reference in turn. Returns the medians: of the value that a round returns, else of its duration
  * in ms.
  */
-export async function inTurn(
-  turns: Turns,
-  ours: Round,
-  reference: Round,
-): Promise<{ ours: number; reference: number }> {
-  const [ofOurs = NaN, ofReference = NaN] = await allInTurn(turns, [ours, reference])
-  return { ours: ofOurs, reference: ofReference }
+export async function inTurn(turns: Turns, ours: Round, reference: Round): Promise<Compared> {
+  const [ofOurs = [], ofReference = []] = await allInTurn(turns, [ours, reference])
+  return compared(ofOurs, ofReference)
+}
+
+/** The medians of rounds that ran in turn. */
+export function compared(ours: number[], reference: number[]): Compared {
+  const ratios = ours.map((value, round) => value / (reference[round] ?? NaN))
+  return { ours: median(ours), reference: median(reference), noise: spread(ratios) }
 }
 
 /**
  * Runs any number of sides in turn, in the opposite order in every other round, so that anything that slows the machine
- * down slows all of them. Returns their medians, as `inTurn` does.
+ * down slows all of them. Returns the value of each round, as `inTurn` measures it.
  */
-export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Round[]): Promise<number[]> {
+export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Round[]): Promise<number[][]> {
   const sides = rounded.map((run) => ({ run, values: Array<number>() }))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
@@ -35,5 +44,5 @@ export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Rou
       if (round >= warmUp) side.values.push(answer ?? took)
     }
   }
-  return sides.map(({ values }) => median(values))
+  return sides.map(({ values }) => values)
 }

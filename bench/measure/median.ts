@@ -1,7 +1,14 @@
-export function median(values: number[]): number {
+export const median = (values: number[]): number => quantile(values, 0.5)
+
+/** How far the values lie apart: half the distance between their quartiles, as a share of the median. */
+export function spread(values: number[]): number {
+  return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values)
+}
+
+function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  const below = sorted[Math.ceil(middle) - 1] ?? NaN
-  const above = sorted[Math.floor(middle)] ?? NaN
-  return (below + above) / 2
+  const place = share * (sorted.length - 1)
+  const below = sorted[Math.floor(place)] ?? NaN
+  const above = sorted[Math.ceil(place)] ?? NaN
+  return below + (above - below) * (place % 1)
 }

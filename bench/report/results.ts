@@ -3,7 +3,8 @@ import path from "node:path"
 import { z } from "zod"
 import { figure } from "../figure"
 
-const FOLDER = path.resolve(__dirname, "../results")
+/** The folder of the runs and their profiles. */
+export const FOLDER = path.resolve(__dirname, "../results")
 
 /** The run that the docs show. Other runs are not committed. */
 const SHOWN = path.join(FOLDER, "shown.json")

@@ -15,7 +15,9 @@ export interface BenchStore {
   bank: Bank
 }
 
-const INSIDE = ["claim", "memory", "poll", "settle"].map((name) => path.resolve(__dirname, `../inside/${name}.ts`))
+const INSIDE = ["claim", "memory", "poll", "profile", "settle"].map((name) =>
+  path.resolve(__dirname, `../inside/${name}.ts`),
+)
 
 /** PostgreSQL, the sandbox and a seeded store, started once, by the first case that needs them. */
 export class Stage {
@@ -24,7 +26,11 @@ export class Stage {
   private stopping: Promise<void> | undefined
   private readonly cutShort = new AbortController()
 
-  constructor(private readonly say: (line: string) => void) {}
+  constructor(
+    private readonly say: (line: string) => void,
+    /** The folder of the processor profiles. Without it, none is written. */
+    private readonly profiles?: string,
+  ) {}
 
   /** Runs a case in its own store process, on a fresh copy of the seeded database. */
   async inStore<T>(name: string, run: (store: BenchStore) => Promise<T>): Promise<T> {
@@ -36,7 +42,13 @@ export class Stage {
     // If the run is cut short, the stage stops this store.
     this.toStop.push(store.stop)
     try {
-      return await run({ process: store, databaseUrl, shop, bank })
+      if (!this.profiles) return await run({ process: store, databaseUrl, shop, bank })
+      await store.ask("start-profile")
+      const result = await run({ process: store, databaseUrl, shop, bank })
+      const file = path.join(this.profiles, `${name}.cpuprofile`)
+      await store.ask("write-profile", { file })
+      this.say(`  The profile of the store's process: ${file}`)
+      return result
     } finally {
       this.toStop.splice(this.toStop.indexOf(store.stop), 1)
       await store.stop()

@@ -151,7 +151,7 @@ export async function insightPictures(demo: Demo, browser: Browser): Promise<voi
   const page = await openDashboard(demo, browser)
   const { goesTo, days } = refundsPage(page, demo)
   await goesTo("/pay-by-bank/insights")
-  await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
+  await days.getByTestId("pay-by-bank-days-chart").locator("rect[stroke]").first().waitFor({ state: "attached" })
   await fitsWindow(page, days, { width: 1200 })
   await photographer(page)("insights")
   await page.context().close()

@@ -1,5 +1,7 @@
 import { CASES } from "../../bench/cases"
-import { isMet } from "../../bench/figure"
+import { figureOf, isMet } from "../../bench/figure"
+import { compared } from "../../bench/measure/in-turn"
+import { comparisonOf } from "../../bench/report/comparison"
 import { shownResults } from "../../bench/report/results"
 import { pageWith } from "../../bench/report/write-docs"
 import { pageOf } from "./snippets"
@@ -27,5 +29,54 @@ describe("the page of the benchmark", () => {
     )
     const missed = shownResults().figures.filter((figure) => !isMet(figure))
     expect(explained.sort()).toEqual(missed.map(({ name }) => name).sort())
+  })
+})
+
+describe("the comparison of a run with the committed one", () => {
+  const figure = (ours: number, reference: number | null, more: { noise?: number; unit?: string } = {}) => ({
+    case: "case",
+    ...figureOf({ name: "figure", unit: "ms", bars: [], ours, reference, ...more }),
+  })
+
+  it.each([
+    [
+      "112 ms after 100 ms, on the same machine",
+      figure(112, 100, { noise: 0.04 }),
+      figure(100, 100),
+      "12 % slower, noise 4 %",
+    ],
+    [
+      "the same ratio on a slower machine",
+      figure(300, 200, { noise: 0.01 }),
+      figure(150, 100),
+      "no difference, noise 1 %",
+    ],
+    [
+      "less than the noise of this run",
+      figure(103, 100, { noise: 0.05 }),
+      figure(100, 100),
+      "no difference, noise 5 %",
+    ],
+    [
+      "less than the noise of the committed run",
+      figure(103, 100),
+      figure(100, 100, { noise: 0.05 }),
+      "no difference, noise 5 %",
+    ],
+    ["fewer milliseconds", figure(80, 100, { noise: 0 }), figure(100, 100), "20 % faster, noise 0 %"],
+    ["fewer calls per second", figure(80, 100, { unit: "requests/s" }), figure(100, 100), "20 % slower"],
+    ["more calls per second", figure(120, 100, { unit: "requests/s" }), figure(100, 100), "20 % faster"],
+    ["more statements", figure(36, null, { unit: "statements" }), figure(30, null), "20 % more"],
+    ["a reference that the committed run lacks", figure(90, 100), figure(100, null), "10 % faster"],
+  ])("states %s", (_what, now, before, said) => {
+    expect(comparisonOf(now, before)).toBe(said)
+  })
+
+  it("takes the noise from the ratios of the rounds, in which a slow moment affects both sides", () => {
+    expect(compared([10, 20, 40], [10, 20, 40])).toEqual({ ours: 20, reference: 20, noise: 0 })
+    expect(compared([90, 100, 110, 100, 120], [100, 100, 100, 100, 100])).toEqual({
+      ...{ ours: 100, reference: 100 },
+      noise: expect.closeTo(0.05),
+    })
   })
 })

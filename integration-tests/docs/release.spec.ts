@@ -250,7 +250,6 @@ describe("the list of third-party packages in a store or storefront", () => {
         "csv-stringify",
         "libphonenumber-js",
         "qrcode.react",
-        "recharts",
       ]),
     )
     expect(names.filter((name) => /^@medusajs|jest|typescript|playwright|eslint/.test(name))).toEqual([])
@@ -279,7 +278,7 @@ describe("the list of third-party packages in a store or storefront", () => {
     {
       part: "the dashboard's pages",
       options: { entryPoints: PAGES, platform: "browser" as const, external: OF_DASHBOARD },
-      some: ["recharts", "qrcode.react", "libphonenumber-js"],
+      some: ["qrcode.react", "libphonenumber-js"],
     },
   ])("names every package from which a file is built into $part", async ({ options, some }) => {
     const { metafile } = await build({
@@ -335,14 +334,7 @@ describe("the list of third-party packages in a store or storefront", () => {
     expect(bom.metadata.component).toMatchObject({ name: sdk.name, version: sdk.version })
     const names = bom.components.map(({ name }) => name)
     expect(names).toContain("qrcode.react")
-    const plugins = [
-      ...Object.keys(manifest.dependencies),
-      "csv-stringify",
-      "recharts",
-      "libphonenumber-js",
-      "react",
-      "tsup",
-    ]
+    const plugins = [...Object.keys(manifest.dependencies), "csv-stringify", "libphonenumber-js", "react", "tsup"]
     expect(names.filter((name) => plugins.includes(name))).toEqual([])
   })
 })

@@ -164,8 +164,8 @@ unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the
     const { page, goesTo, days } = await open()
     await withPicture(page, "packed-insights", async () => {
       await goesTo("/pay-by-bank/insights")
-      await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
-      const [chart] = await days.locator("svg.recharts-surface").all()
+      await days.getByTestId("pay-by-bank-days-chart").locator("rect[stroke]").first().waitFor({ state: "attached" })
+      const [chart] = await days.getByTestId("pay-by-bank-days-chart").all()
       expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
       expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")
       await expectAccessible(page, "pay-by-bank-insights")

@@ -61,7 +61,7 @@ unlessMissing(noRegistry)(`a store that ${PNPM} installs with its default settin
         await opensOurPages()
         await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
         await goesTo("/pay-by-bank/insights")
-        await days.locator(".recharts-bar-rectangle path").first().waitFor({ state: "attached" })
+        await days.getByTestId("pay-by-bank-days-chart").locator("rect[stroke]").first().waitFor({ state: "attached" })
       })
       expect(log.responses.length).toBeGreaterThan(0)
       expect(log.errors).toEqual([])

@@ -1,4 +1,11 @@
-import catalog from "../i18n"
+import loadedAtOnce from "../i18n"
+import { de } from "../i18n/de/catalog"
+import { en } from "../i18n/en/catalog"
+import { es } from "../i18n/es/catalog"
+import { fr } from "../i18n/fr/catalog"
+import { it as italian } from "../i18n/it/catalog"
+import { nl } from "../i18n/nl/catalog"
+import { pt } from "../i18n/pt/catalog"
 import { literals, sourceFiles, templates, visibleTexts } from "./source"
 
 type Tree = { [key: string]: string | Tree }
@@ -8,8 +15,9 @@ const flat = (tree: Tree, prefix = ""): [string, string][] =>
     typeof value === "string" ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
   )
 
-const languages = Object.entries(catalog).map(([code, { payByBank }]) => ({ code, words: new Map(flat(payByBank)) }))
-const english = new Map(flat(catalog.en.payByBank))
+const catalogs = { en, de, es, fr, it: italian, nl, ptBR: pt, ptPT: pt }
+const languages = Object.entries(catalogs).map(([code, catalog]) => ({ code, words: new Map(flat(catalog)) }))
+const english = new Map(flat(en))
 const others = languages.filter(({ code }) => code !== "en")
 const placeholders = (text = "") => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name).sort()
 const files = sourceFiles()
@@ -40,6 +48,12 @@ describe("the catalog of UI texts", () => {
   it.each(others)("is translated into $code, not copied", ({ words }) => {
     const longTexts = [...english].filter(([, text]) => text.split(" ").length > 3)
     expect(longTexts.filter(([key, text]) => words.get(key) === text).map(([key]) => key)).toEqual([])
+  })
+
+  it.each(languages)("loads the texts of the menu at once in $code, as the catalog has them", ({ code, words }) => {
+    const menu = Object.entries(loadedAtOnce).flatMap(([each, { payByBank }]) => (each === code ? flat(payByBank) : []))
+    expect(menu.map(([key]) => key)).toEqual(expect.arrayContaining(["shared.name", "shared.notLoaded", "links.title"]))
+    expect(menu.filter(([key, text]) => words.get(key) !== text)).toEqual([])
   })
 
   it("has no key that the source does not use", () => {

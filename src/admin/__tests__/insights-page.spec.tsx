@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/src/admin/__tests__/kit/environment.ts */
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { AdminInsightsResponse } from "../../types/http"
 import PayByBankInsights from "../routes/pay-by-bank/insights/page"
 import { AdminApi } from "./kit/admin-api"
@@ -178,5 +178,17 @@ describe("the insights page", () => {
     expect(chart.getAttribute("aria-label")).toContain(
       "20 payments started, 12 paid, 3 declined, 1 canceled, 3 abandoned, 1 waiting",
     )
+  })
+
+  it("draws each result of a day, and shows the figures of the day under the pointer", async () => {
+    openAdmin(<PayByBankInsights />)
+    const drawing = await screen.findByTestId("pay-by-bank-days-chart")
+    expect(drawing.querySelectorAll("rect[stroke]")).toHaveLength(5)
+    // A test's page has no layout: every element has the same box, from 10 to 110 px.
+    fireEvent.mouseMove(drawing, { clientX: 70 })
+    const bubble = () => drawing.parentElement?.textContent?.replace(drawing.textContent ?? "", "")
+    await waitFor(() => expect(bubble()).toContain("Waiting1Abandoned3Canceled1Declined3Paid12"))
+    fireEvent.mouseLeave(drawing.parentElement ?? drawing)
+    await waitFor(() => expect(bubble()).toBe(""))
   })
 })

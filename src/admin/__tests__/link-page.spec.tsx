@@ -25,7 +25,7 @@ const openPage = (search = "") => openAdmin(<PayByBankLinks />, `/pay-by-bank/li
 describe("the page of payment links", () => {
   it("lists the links with the search of its URL, and leads to the page of each", async () => {
     const user = openPage("?q=ada")
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Payment links")
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Payment links")
     await user.click(await screen.findByRole("link", { name: "Open link ORD-1042-2" }))
     expect(address()).toBe("/pay-by-bank/pbbreq_2")
     expect(api.sent(LIST)[0]?.query).toEqual({ q: "ada", limit: "20", offset: "0" })

@@ -1,20 +1,29 @@
-import { de } from "./de/catalog"
-import { en } from "./en/catalog"
-import { es } from "./es/catalog"
-import { fr } from "./fr/catalog"
-import { it } from "./it/catalog"
-import { nl } from "./nl/catalog"
-import { pt } from "./pt/catalog"
+import { menu, type Language } from "./menu"
 import { NAMESPACE } from "./words"
 
-/** Uses the dashboard's language codes, which include two for Portuguese. Other languages fall back to English. */
+const menuOf = (language: Language) => {
+  const { name, notLoaded, refunds, links, insights, trail } = menu[language]
+  const shared = { name, notLoaded }
+  const titles = {
+    refunds: { title: refunds },
+    links: { title: links },
+    insights: { title: insights },
+    trail: { title: trail },
+  }
+  return { [NAMESPACE]: { shared, ...titles } }
+}
+
+/**
+ * Uses the dashboard's language codes, which include two for Portuguese. Other languages fall back to English. Medusa Admin loads this file
+ * on each of its own pages, so it contains only the menu. All other texts load with the first of our pages, in the user's language.
+ */
 export default {
-  en: { [NAMESPACE]: en },
-  de: { [NAMESPACE]: de },
-  es: { [NAMESPACE]: es },
-  fr: { [NAMESPACE]: fr },
-  it: { [NAMESPACE]: it },
-  nl: { [NAMESPACE]: nl },
-  ptBR: { [NAMESPACE]: pt },
-  ptPT: { [NAMESPACE]: pt },
+  en: menuOf("en"),
+  de: menuOf("de"),
+  es: menuOf("es"),
+  fr: menuOf("fr"),
+  it: menuOf("it"),
+  nl: menuOf("nl"),
+  ptBR: menuOf("pt"),
+  ptPT: menuOf("pt"),
 }

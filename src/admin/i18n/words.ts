@@ -1,9 +1,9 @@
 import { useCallback } from "react"
-import { useTranslation } from "react-i18next"
+import { getI18n, useTranslation } from "react-i18next"
 import { LONGEST_EMAIL, LONGEST_NAME } from "../../shared/link-recipient"
 import { LARGEST_REFUND_BATCH } from "../../shared/limits"
 import { LONGEST_RETURN_URL, RETURN_TOKEN_LENGTH } from "../../shared/return-url"
-import { en } from "./en/catalog"
+import type { en } from "./en/catalog"
 
 /** Separates our texts from those of core and of other plugins. */
 export const NAMESPACE = "payByBank"
@@ -19,15 +19,12 @@ export type Word = WithoutNumber<Dotted<typeof en>>
 
 export type Translate = (word: Word, values?: Record<string, string | number>) => string
 
-type Tree = { [key: string]: string | Tree }
-
-const keysOf = (tree: Tree): string[] =>
-  Object.entries(tree).flatMap(([key, branch]) =>
-    typeof branch === "string" ? [key.replace(/_(one|other)$/, "")] : keysOf(branch).map((rest) => `${key}.${rest}`),
-  )
-
-const WORDS: ReadonlySet<string> = new Set(keysOf(en))
-const isWord = (key: string): key is Word => WORDS.has(key)
+function isWord(key: string): key is Word {
+  const i18n = getI18n()
+  const isText = (name: string) =>
+    i18n.languages.some((code) => typeof i18n.getResource(code, NAMESPACE, name) === "string")
+  return isText(key) || isText(`${key}_other`)
+}
 
 /** Returns a key that is built from a server's code, if the catalog has it. A newer server may send unknown codes. */
 export const wordAt = (key: string): Word | undefined => (isWord(key) ? key : undefined)

@@ -1,6 +1,10 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types"
-import { CustomerPayments } from "../components/customer/customer-payments"
+import { onDemand } from "../components/on-demand"
+
+const CustomerPayments = onDemand(async () => ({
+  default: (await import("../components/customer/customer-payments")).CustomerPayments,
+}))
 
 /** The payments of a customer on core's page. */
 const CustomerPaymentsWidget = ({ data: { email } }: DetailWidgetProps<AdminCustomer>) =>

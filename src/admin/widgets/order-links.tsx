@@ -1,6 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { OrderLinks } from "../components/links/order-links"
+import { onDemand } from "../components/on-demand"
+
+const OrderLinks = onDemand(async () => ({ default: (await import("../components/links/order-links")).OrderLinks }))
 
 /** Payment links on the pages of orders and draft orders. */
 const OrderLinksWidget = ({ data: { id, status, updated_at, summary } }: DetailWidgetProps<AdminOrder>) => (

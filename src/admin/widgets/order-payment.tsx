@@ -1,6 +1,10 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { OrderPayments } from "../components/order/order-payments"
+import { onDemand } from "../components/on-demand"
+
+const OrderPayments = onDemand(async () => ({
+  default: (await import("../components/order/order-payments")).OrderPayments,
+}))
 
 /** Pay by Bank on core's order page. Renders nothing if the order has no such payment. */
 const OrderPaymentWidget = ({ data }: DetailWidgetProps<AdminOrder>) => <OrderPayments order={data} />

@@ -6,6 +6,7 @@ import { NAMESPACE, type Translate } from "../../i18n/words"
 // Only English: another test checks that the other languages have the same keys, and loading all of them takes time.
 void i18next.use(initReactI18next).init({
   lng: "en",
+  fallbackLng: "en",
   resources: { en: { [NAMESPACE]: en } },
   interpolation: { escapeValue: false },
 })

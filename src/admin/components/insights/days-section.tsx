@@ -11,7 +11,7 @@ import { DaysTable } from "./days-table"
 import type { PaymentsBehind } from "./payments-behind"
 import { patternId, SeriesPattern } from "./series-pattern"
 
-/** The chart library is larger than all the other pages together, so it loads on demand. */
+/** Loads while the figures above it are already shown. */
 const DaysChart = lazy(() => import("./days-chart"))
 
 /** What the payments of each day have become, as a chart and as a table. */

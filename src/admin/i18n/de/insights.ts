@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Einblicke",
+  title: menu.de.insights,
   description:
     "Was aus den Zahlungen geworden ist, die an diesen Tagen begonnen wurden. Tage und Uhrzeiten gelten für {{zone}}.",
   range: {

@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Zahlungslinks",
+  title: menu.de.links,
   one: "Zahlungslink",
   search: "Links suchen",
   open: "Link {{reference}} öffnen",

@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Erstattungen",
+  title: menu.de.refunds,
   description:
     "Manuelle Erstattungen an Kunden. Überweisen Sie jede von Ihrer Bank und markieren Sie sie dann hier als gesendet.",
   list: "Alle Erstattungen",

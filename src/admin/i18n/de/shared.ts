@@ -1,8 +1,10 @@
 import type { shared as en } from "../en/shared"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const shared: Same<typeof en> = {
-  name: "Pay by Bank",
+  name: menu.de.name,
+  notLoaded: menu.de.notLoaded,
   actions: {
     cancel: "Abbrechen",
     close: "Schließen",

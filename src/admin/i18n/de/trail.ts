@@ -1,8 +1,9 @@
 import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
+import { menu } from "../menu"
 
 export const trail: Same<typeof en> = {
-  title: "Aktivität",
+  title: menu.de.trail,
   description:
     "Was mit Zahlungen und Einstellungen geschah und was die Admin-Benutzer taten. Zeilen kommen hinzu und werden nie geändert.",
   searchHint: "Bestellung, E-Mail oder Referenz",

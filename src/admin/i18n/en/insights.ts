@@ -1,5 +1,7 @@
+import { menu } from "../menu"
+
 export const insights = {
-  title: "Insights",
+  title: menu.en.insights,
   description: "What the payments that were started on these days have become. Days and times are in {{zone}}.",
   range: {
     name: "Date range",

@@ -1,5 +1,7 @@
+import { menu } from "../menu"
+
 export const links = {
-  title: "Payment links",
+  title: menu.en.links,
   one: "Payment link",
   search: "Search links",
   open: "Open link {{reference}}",

@@ -1,7 +1,8 @@
 import { PAYER_PROBLEMS } from "../../../shared/messages/payer-problems"
+import { menu } from "../menu"
 
 export const refunds = {
-  title: "Refunds",
+  title: menu.en.refunds,
   description: "Manual refunds to customers. Pay each one from your bank, then mark it as sent here.",
   list: "All refunds",
   search: "Search refunds",

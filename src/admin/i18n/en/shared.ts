@@ -1,5 +1,8 @@
+import { menu } from "../menu"
+
 export const shared = {
-  name: "Pay by Bank",
+  name: menu.en.name,
+  notLoaded: menu.en.notLoaded,
   actions: {
     cancel: "Cancel",
     close: "Close",

@@ -1,7 +1,8 @@
 import type { TrailGroup, TrailKind } from "../../../shared/trail"
+import { menu } from "../menu"
 
 export const trail = {
-  title: "Activity",
+  title: menu.en.trail,
   description: "What happened to payments and settings, and what each admin user did. Lines are added, never changed.",
   searchHint: "Order, email or reference",
   open: "Open payment {{reference}}",

@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Estadísticas",
+  title: menu.es.insights,
   description: "En qué han quedado los pagos iniciados en estos días. Los días y las horas corresponden a {{zone}}.",
   range: {
     name: "Periodo",

@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Enlaces de pago",
+  title: menu.es.links,
   one: "Enlace de pago",
   search: "Buscar enlaces",
   open: "Abrir el enlace {{reference}}",

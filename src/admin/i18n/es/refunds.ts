@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Reembolsos",
+  title: menu.es.refunds,
   description: "Reembolsos manuales a clientes. Pague cada uno desde su banco y márquelo aquí como enviado.",
   list: "Todos los reembolsos",
   search: "Buscar reembolsos",

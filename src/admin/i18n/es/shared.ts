@@ -1,8 +1,10 @@
 import type { shared as en } from "../en/shared"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const shared: Same<typeof en> = {
-  name: "Pay by Bank",
+  name: menu.es.name,
+  notLoaded: menu.es.notLoaded,
   actions: {
     cancel: "Cancelar",
     close: "Cerrar",

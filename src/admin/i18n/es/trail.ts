@@ -1,8 +1,9 @@
 import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
+import { menu } from "../menu"
 
 export const trail: Same<typeof en> = {
-  title: "Actividad",
+  title: menu.es.trail,
   description:
     "Qué ocurrió con los pagos y los ajustes, y qué hizo cada administrador. Las líneas se añaden y nunca se cambian.",
   searchHint: "Pedido, correo o referencia",

@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Statistiques",
+  title: menu.fr.insights,
   description:
     "Ce que sont devenus les paiements commencés ces jours-là. Les jours et les heures sont ceux de {{zone}}.",
   range: {

@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Liens de paiement",
+  title: menu.fr.links,
   one: "Lien de paiement",
   search: "Rechercher des liens",
   open: "Ouvrir le lien {{reference}}",

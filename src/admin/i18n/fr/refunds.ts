@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Remboursements",
+  title: menu.fr.refunds,
   description:
     "Remboursements manuels aux clients. Payez chacun depuis votre banque, puis marquez-le ici comme envoyé.",
   list: "Tous les remboursements",

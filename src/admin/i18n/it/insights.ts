@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Statistiche",
+  title: menu.it.insights,
   description: "Che cosa sono diventati i pagamenti iniziati in questi giorni. Giorni e orari sono nel fuso {{zone}}.",
   range: {
     name: "Periodo",

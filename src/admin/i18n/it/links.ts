@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Link di pagamento",
+  title: menu.it.links,
   one: "Link di pagamento",
   search: "Cerca link",
   open: "Apri il link {{reference}}",

@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Rimborsi",
+  title: menu.it.refunds,
   description: "Rimborsi manuali ai clienti. Paga ciascuno dalla tua banca, poi segnalo qui come inviato.",
   list: "Tutti i rimborsi",
   search: "Cerca rimborsi",

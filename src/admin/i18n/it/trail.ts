@@ -1,8 +1,9 @@
 import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
+import { menu } from "../menu"
 
 export const trail: Same<typeof en> = {
-  title: "Attività",
+  title: menu.it.trail,
   description:
     "Che cosa è successo a pagamenti e impostazioni, e che cosa ha fatto ogni amministratore. Le righe si aggiungono e non cambiano mai.",
   searchHint: "Ordine, e-mail o riferimento",

@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Inzichten",
+  title: menu.nl.insights,
   description:
     "Wat er van de betalingen is geworden die op deze dagen zijn begonnen. Dagen en tijden gelden voor {{zone}}.",
   range: {

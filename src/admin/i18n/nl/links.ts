@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Betaallinks",
+  title: menu.nl.links,
   one: "Betaallink",
   search: "Links zoeken",
   open: "Link {{reference}} openen",

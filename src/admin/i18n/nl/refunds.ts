@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Terugbetalingen",
+  title: menu.nl.refunds,
   description:
     "Handmatige terugbetalingen aan klanten. Betaal elk bedrag vanaf uw bank en markeer het daarna hier als verzonden.",
   list: "Alle terugbetalingen",

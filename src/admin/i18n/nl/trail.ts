@@ -1,8 +1,9 @@
 import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
+import { menu } from "../menu"
 
 export const trail: Same<typeof en> = {
-  title: "Activiteit",
+  title: menu.nl.trail,
   description:
     "Wat er met betalingen en instellingen is gebeurd, en wat elke beheerder heeft gedaan. Regels komen erbij en worden nooit gewijzigd.",
   searchHint: "Bestelling, e-mail of referentie",

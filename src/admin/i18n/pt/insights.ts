@@ -1,8 +1,9 @@
 import type { insights as en } from "../en/insights"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const insights: Same<typeof en> = {
-  title: "Estatísticas",
+  title: menu.pt.insights,
   description: "O que aconteceu aos pagamentos iniciados nestes dias. Os dias e as horas são de {{zone}}.",
   range: {
     name: "Período",

@@ -1,8 +1,9 @@
 import type { links as en } from "../en/links"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const links: Same<typeof en> = {
-  title: "Links de pagamento",
+  title: menu.pt.links,
   one: "Link de pagamento",
   search: "Procurar links",
   open: "Abrir o link {{reference}}",

@@ -1,8 +1,9 @@
 import type { refunds as en } from "../en/refunds"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const refunds: Same<typeof en> = {
-  title: "Reembolsos",
+  title: menu.pt.refunds,
   description:
     "Reembolsos manuais a clientes. Pague cada um a partir do seu banco e marque-o depois aqui como enviado.",
   list: "Todos os reembolsos",

@@ -1,8 +1,10 @@
 import type { shared as en } from "../en/shared"
 import type { Same } from "../words"
+import { menu } from "../menu"
 
 export const shared: Same<typeof en> = {
-  name: "Pay by Bank",
+  name: menu.pt.name,
+  notLoaded: menu.pt.notLoaded,
   actions: {
     cancel: "Cancelar",
     close: "Fechar",

@@ -1,8 +1,9 @@
 import type { Same } from "../words"
 import type { trail as en } from "../en/trail"
+import { menu } from "../menu"
 
 export const trail: Same<typeof en> = {
-  title: "Atividade",
+  title: menu.pt.trail,
   description:
     "O que aconteceu aos pagamentos e às definições, e o que fez cada administrador. As linhas são acrescentadas e nunca alteradas.",
   searchHint: "Encomenda, e-mail ou referência",

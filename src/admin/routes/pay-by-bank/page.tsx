@@ -1,38 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
-import { useState } from "react"
-import { useNavigate } from "react-router-dom"
-import { AdminPage } from "../../components/admin-page"
 import { Crumb } from "../../components/crumb"
-import { paymentPage } from "../../components/payment/payment-facts"
-import { AdoptDrawer } from "../../components/requests/adopt-drawer"
-import { RequestTable } from "../../components/requests/request-table"
-import { useWords } from "../../i18n/words"
-
-/** All payments. */
-const PayByBankPayments = () => {
-  const t = useWords()
-  const navigate = useNavigate()
-  const [isAdopting, setIsAdopting] = useState(false)
-  return (
-    <AdminPage testId="pay-by-bank-page">
-      <RequestTable
-        actions={
-          <Button type="button" size="small" variant="secondary" onClick={() => setIsAdopting(true)}>
-            {t("requests.adopt.title")}
-          </Button>
-        }
-      />
-      {isAdopting && (
-        <AdoptDrawer onClose={() => setIsAdopting(false)} onAdopted={(id) => void navigate(paymentPage(id))} />
-      )}
-    </AdminPage>
-  )
-}
+import { onDemand } from "../../components/on-demand"
 
 export const config = defineRouteConfig({ label: "shared.name", translationNs: "payByBank", icon: CreditCard })
 
 export const handle = { breadcrumb: () => <Crumb word="shared.name" /> }
 
-export default PayByBankPayments
+export default onDemand(async () => await import("../../pages/payments"))

@@ -1,13 +1,7 @@
-import { useParams, type UIMatch } from "react-router-dom"
+import type { UIMatch } from "react-router-dom"
 import { PaymentCrumb } from "../../../components/payment/payment-crumb"
-import { PaymentPage } from "../../../components/payment/payment-page"
-
-/** One payment. */
-const PayByBankPayment = () => {
-  const { id = "" } = useParams()
-  return <PaymentPage key={id} id={id} />
-}
+import { onDemand } from "../../../components/on-demand"
 
 export const handle = { breadcrumb: ({ params: { id = "" } }: UIMatch) => <PaymentCrumb id={id} /> }
 
-export default PayByBankPayment
+export default onDemand(async () => await import("../../../pages/payment"))

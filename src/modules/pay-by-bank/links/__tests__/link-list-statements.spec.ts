@@ -68,3 +68,15 @@ it("the next rows of an export are read from the place of the last ones", async 
   expect(rest.map(({ id }) => id).at(0)).toBe("request-40020")
   expect(rest).toHaveLength(LINKS - 2000)
 })
+
+it.each<[string, LinkFilter]>([
+  ["all links", {}],
+  ["paid links", { groups: ["paid"] }],
+])("a later page of %s, and its count, read only payments, because each has its link", async (_what, filter) => {
+  const count = await countRows(tables.db(), matchingLinks(filter))
+  const page = async (db: Statements) =>
+    expect(await linkPage(db, filter, { limit: 20, offset: count - 20 })).toHaveLength(20)
+  // Some rows for the catalog.
+  expect(await reading(page)).toBeLessThanOrEqual(LINKS + 100)
+  expect(await reading(async (db) => await countRows(db, matchingLinks(filter)))).toBeLessThanOrEqual(LINKS + 100)
+})

@@ -41,6 +41,15 @@ it("says that the store is ready once every check has passed, and folds them all
   expect(rows()).toEqual([])
 })
 
+it("offers to edit a setting, but not one that medusa-config.ts sets", async () => {
+  api.answers(CHECKLIST, { checks: [check("return_url", "failed"), check("environment", "warning")] })
+  const configured = account({ return_url: { value: "http://shop.example", locked: true } })
+  api.answers("GET /admin/pay-by-bank/accounts", { accounts: [configured], can_store_secrets: true })
+  open()
+  const button = await screen.findByRole("button", { name: /^Edit/ })
+  expect(button.closest("li")?.dataset["testid"]).toBe("pay-by-bank-check-environment")
+})
+
 it("shows a loading state, and loads again if the server cannot be reached", async () => {
   api.isDown(CHECKLIST)
   const user = open()

@@ -21,6 +21,10 @@ const IN_SETTINGS = new Set<AdminCheck["id"]>([
   "environment",
 ])
 
+/** No one can correct these here if medusa-config.ts sets them. */
+const isLocked = (id: AdminCheck["id"], account: AdminAccount) =>
+  (id === "return_url" || id === "environment") && account[id].locked
+
 interface CheckRowProps {
   check: AdminCheck
   account: AdminAccount | undefined
@@ -33,7 +37,7 @@ interface CheckRowProps {
 export function CheckRow({ check, account, isOnly, onEdit }: CheckRowProps) {
   const t = useWords()
   const name = account && (account.label.value ?? account.id)
-  const canEdit = account && check.status !== "ok" && IN_SETTINGS.has(check.id)
+  const canEdit = account && check.status !== "ok" && IN_SETTINGS.has(check.id) && !isLocked(check.id, account)
   return (
     <li
       className="flex gap-x-3 px-6 py-4"

@@ -72,7 +72,7 @@ export async function linkPage(
 }
 
 /**
- * Reads no link if the filter has no condition for one. Otherwise PostgreSQL, which cannot tell that each request has its link, joins all of
+ * Reads no link if the filter has no condition for one. Otherwise PostgreSQL, which has no record that each request has its link, joins all of
  * them for a later page or a count.
  */
 export function matchingLinks(filter: LinkFilter): Matching {

@@ -69,14 +69,10 @@ it("the next rows of an export are read from the place of the last ones", async 
   expect(rest).toHaveLength(LINKS - 2000)
 })
 
-it.each<[string, LinkFilter]>([
-  ["all links", {}],
-  ["paid links", { groups: ["paid"] }],
-])("a later page of %s, and its count, read only payments, because each has its link", async (_what, filter) => {
-  const count = await countRows(tables.db(), matchingLinks(filter))
+it("a later page of all links, and its count, read only payments, because each has its link", async () => {
   const page = async (db: Statements) =>
-    expect(await linkPage(db, filter, { limit: 20, offset: count - 20 })).toHaveLength(20)
+    expect(await linkPage(db, {}, { limit: 20, offset: LINKS - 20 })).toHaveLength(20)
   // Some rows for the catalog.
   expect(await reading(page)).toBeLessThanOrEqual(LINKS + 100)
-  expect(await reading(async (db) => await countRows(db, matchingLinks(filter)))).toBeLessThanOrEqual(LINKS + 100)
+  expect(await reading(async (db) => await countRows(db, matchingLinks({})))).toBeLessThanOrEqual(LINKS + 100)
 })

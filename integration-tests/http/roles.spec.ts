@@ -211,6 +211,10 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
       status: 403,
       body: { code: "payers_hidden" },
     })
+    const auditor = await owner.addUser("auditor", READ, PAYER)
+    const recorded = await payments.timeline(payment)
+    expect(await fileFor(auditor, batch)).toMatchObject({ status: 403, body: { code: "refund_not_permitted" } })
+    expect(await payments.timeline(payment)).toEqual(recorded)
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })

@@ -301,6 +301,7 @@ payByBankStore("connection", (store) => {
 
     it("are the last good list while the service is down, marked as stale, and are fetched again after a minute", async () => {
       const good = await stage.admin.banks("account=default")
+      stage.later(11_000)
       await store.bank().fault("banks", "server_error")
       const kept = await stage.admin.banks("account=default&refresh=true")
       expect(kept).toMatchObject({

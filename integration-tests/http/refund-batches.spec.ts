@@ -235,6 +235,17 @@ payByBankStore("refund-batches", (store) => {
     expect(await statusesOf(refunds)).toEqual(["sent"])
   })
 
+  it("a HEAD request for the file of a batch reads no payer and records no export", async () => {
+    const { refunds, payment } = await dueRefunds([1])
+    const id = await refunds.exports()
+    const headers = { ...(await adminUser()).headers(), accept: "text/csv" }
+    const { status } = await fetch(`${store.url()}${BATCHES}/${id}`, { method: "HEAD", headers })
+    expect([status, await payments().timeline(payment)]).toEqual([200, expect.not.arrayContaining(["payer_exported"])])
+    expect(await store.payByBank().listPayByBankRefunds({ batch_id: id })).toMatchObject([{ was_payable: null }])
+    expect((await refunds.file(id)).status).toBe(200)
+    expect(await payments().timeline(payment)).toContain("payer_exported")
+  })
+
   it("returns 404 for an unknown batch, also as a file", async () => {
     const refunds = await openRefunds()
     expect(await refunds.file("pbbbat_none")).toMatchObject({ status: 404, body: { code: "refund_batch_unknown" } })

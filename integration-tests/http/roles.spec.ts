@@ -4,6 +4,7 @@ import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { Payments } from "../kit/people/payments"
 import { PERSON } from "../kit/people/shopper"
+import { Links } from "../kit/people/links"
 import { BATCHES, Refunds } from "../kit/people/refunds"
 import { call } from "../kit/store/http"
 import { Owner, WITH_ROLES } from "../kit/store/roles"
@@ -134,6 +135,49 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     }
   })
 
+  it("only a user with the policy for personal data sees the names and emails of customers, and searches them", async () => {
+    const owner = await Owner.of(store)
+    const [clerk, support] = [
+      await owner.addUser("clerk", READ),
+      await owner.addUser("support", READ, "pay_by_bank_personal_data:read"),
+    ]
+    const refunds = new Refunds(store, owner.adminUser)
+    const payment = await refunds.order()
+    await refunds.refund(payment, 5)
+    const { id } = await payments.requestOf(payment)
+    const contact = { email: "lena@example.com", phone: "07700900123", country: "GB", first_name: "Lena" }
+    const body = {
+      order_id: await Links.of(store, owner.adminUser).order(),
+      delivery: "EMSMS",
+      last_name: "Lind",
+      ...contact,
+    }
+    const sent = await owner.adminUser.post("/admin/pay-by-bank/payment-links", body)
+    expect(sent).toMatchObject({ status: 200, body: { payment_link: { email: contact.email } } })
+    const link = z.object({ payment_link: z.object({ id: z.string() }) }).parse(sent.body).payment_link.id
+    const personal = new RegExp([PERSON.email, PERSON.first_name, "lena", "lind", "7700900123"].join("|"), "i")
+    for (const path of ["requests", `requests/${id}`, "refunds", "payment-links", `payment-links/${link}`]) {
+      const [hidden, shown] = [
+        await clerk.get(`/admin/pay-by-bank/${path}`),
+        await support.get(`/admin/pay-by-bank/${path}`),
+      ]
+      expect([path, hidden.status, personal.test(hidden.text)]).toEqual([path, 200, false])
+      expect([path, shown.status, personal.test(shown.text)]).toEqual([path, 200, true])
+    }
+    const found = async (user: AdminUser, list: string, q: string) =>
+      (await user.get(`/admin/pay-by-bank/${list}?q=${encodeURIComponent(q)}`)).body["count"]
+    for (const [list, q] of [
+      ["requests", PERSON.first_name],
+      ["requests", PERSON.email],
+      ["refunds", PERSON.last_name],
+      ["payment-links", "lena@ex"],
+    ] as const) {
+      expect([list, q, await found(clerk, list, q)]).toEqual([list, q, 0])
+      expect([list, q, await found(support, list, q)]).not.toEqual([list, q, 0])
+    }
+    expect(await found(clerk, "requests", id)).toBe(1)
+  })
+
   it("a user who resolves payments returns none without the policy for refunds", async () => {
     const owner = await Owner.of(store)
     const clerk = await owner.addUser("clerk", READ, "pay_by_bank_payment:update")
@@ -167,6 +211,10 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
       status: 403,
       body: { code: "payers_hidden" },
     })
+    const auditor = await owner.addUser("auditor", READ, PAYER)
+    const recorded = await payments.timeline(payment)
+    expect(await fileFor(auditor, batch)).toMatchObject({ status: 403, body: { code: "refund_not_permitted" } })
+    expect(await payments.timeline(payment)).toEqual(recorded)
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
     expect((await treasurer.post(`${path}/payer`)).body).toMatchObject({ payer: { name: expect.any(String) } })

@@ -13,6 +13,11 @@ interface Requests {
   ofSession(sessionId: string): Promise<{ request: { id: string } } | null>
 }
 
+/** A term finds customers by name or email only for a user who may see them: each hit would confirm a guess. */
+interface Reach {
+  amongPeople: boolean
+}
+
 const MOST = 200
 const SHORTEST_WORD = 3
 /** Core has no index of names, nor of parts of emails. So these are searched in the newest rows of a list. */
@@ -29,7 +34,12 @@ const NOTHING: RequestSearch = { ids: [], uuid: null, references: [], order_ids:
  * Converts an admin user's search term into ids of the ledger. The ledger stores no emails and no order numbers, so core looks
  * them up: a bounded number of queries, each with a bounded result.
  */
-export async function searchFilter(query: Query, requests: Requests, term: string): Promise<RequestSearch> {
+export async function searchFilter(
+  query: Query,
+  requests: Requests,
+  term: string,
+  { amongPeople }: Reach,
+): Promise<RequestSearch> {
   const text = term.trim()
   const search = { ...NOTHING, references: [...new Set([text, text.toUpperCase(), ...meantReferences(text)])] }
   if (UUID.test(text)) return { ...search, uuid: text.toLowerCase() }
@@ -44,7 +54,7 @@ export async function searchFilter(query: Query, requests: Requests, term: strin
   if (number <= LARGEST_ORDER_NUMBER) {
     return { ...search, order_ids: await idsOf(query, "order", { display_id: number }) }
   }
-  return text.includes("@") ? { ...search, ...(await byEmail(query, text.toLowerCase())) } : search
+  return amongPeople && text.includes("@") ? { ...search, ...(await byEmail(query, text.toLowerCase())) } : search
 }
 
 const ID = /^(pbbreq|order|cart|payses)_/
@@ -62,13 +72,14 @@ export interface SearchedList {
  * Converts an admin user's search term for a list: also an amount, the name of a bank, and a part of a customer's name or email. Only
  * the newest rows that match the list's filters are searched for such a part.
  */
-export async function listSearch(query: Query, list: SearchedList, term: string): Promise<ListSearch> {
+export async function listSearch(query: Query, list: SearchedList, term: string, reach: Reach): Promise<ListSearch> {
   const text = term.trim()
-  const found = { ...(await searchFilter(query, list.requests, text)), bank_ids: [] }
+  const found = { ...(await searchFilter(query, list.requests, text, reach)), bank_ids: [] }
   const amount_minor = minorFromEntered(text)
   const isWord = text.length >= SHORTEST_WORD && /\p{L}/u.test(text) && !UUID.test(text) && !ID.test(text)
   if (amount_minor !== null || !isWord || isReference(text.toUpperCase())) return { ...found, amount_minor }
   const bank_ids = await banksNamed(list, text)
+  if (!reach.amongPeople) return { ...found, amount_minor, bank_ids }
   // The email of a customer without payments may be a part of another customer's.
   const isKnown = found.order_ids.length > 0 || found.cart_ids.length > 0 || (await isCustomer(query, text))
   const people = isKnown ? found : await peopleAmong(query, await list.newest(NEWEST), text)

@@ -14,7 +14,7 @@ export const SETTINGS_RESOURCE = "pay_by_bank_settings"
 /** The trail: what each admin user did. */
 export const TRAIL_RESOURCE = "pay_by_bank_trail"
 
-/** The personal data of customers: exporting it with lists, and erasing it. */
+/** The personal data of customers: seeing, searching and exporting it, and erasing it. */
 export const PERSONAL_DATA_RESOURCE = "pay_by_bank_personal_data"
 
 export const payByBankPolicies = definePolicies([
@@ -59,7 +59,7 @@ export const payByBankPolicies = definePolicies([
     resource: PERSONAL_DATA_RESOURCE,
     operation: "read",
     description:
-      "Export the lists of Pay by Bank with the names and emails of customers, and write to them from a payment",
+      "See, search and export the names, emails and phone numbers of customers in Pay by Bank, and write to them from a payment",
   },
   {
     name: "DeletePayByBankPersonalData",

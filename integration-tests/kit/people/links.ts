@@ -80,6 +80,10 @@ export class Links {
     readonly adminUser: AdminUser,
   ) {}
 
+  static of(store: Store, adminUser: AdminUser): Links {
+    return new Links(store, adminUser)
+  }
+
   static async open(store: Store): Promise<Links> {
     return new Links(store, await AdminUser.logIn(store.url(), store.container()))
   }

@@ -23,7 +23,7 @@ const list: SearchedList = {
 async function searched(term: string, searchedList = list) {
   const container = createMedusaContainer({}, createContainer())
   container.register(ContainerRegistrationKeys.QUERY, asValue({ graph }))
-  return await listSearch(container.resolve(ContainerRegistrationKeys.QUERY), searchedList, term)
+  return await listSearch(container.resolve(ContainerRegistrationKeys.QUERY), searchedList, term, { amongPeople: true })
 }
 
 const found = async (term: string) => (await searched(term)).order_ids

@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, type MedusaError } from "@medusajs/framework/utils"
+import type { MedusaError } from "@medusajs/framework/utils"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
 import type { Actor } from "../../../workflows/approvals/two-person-approval"
 import { isValidId } from "../../valid-id"
+import { namesFor } from "./names-for"
 import { paymentRequestDetail } from "./payment-request-response"
 
 const UNKNOWN = {
@@ -38,12 +38,11 @@ export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest>
 }
 
 /** Returns the current request with its history. */
-export async function detailOf(req: MedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
+export async function detailOf(req: AuthenticatedMedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const history = await payByBank.requests.history(requestId)
   if (!history) throw notFound("payment request")
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const names = await shownNames(query, payByBank.accounts, [history.request])
+  const names = await namesFor(req, [history.request])
   const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
   const since = await payByBank.requests.attentionSince([history.request])
   return paymentRequestDetail({ history, names, since, options: payByBank.options, proposal })

@@ -13,7 +13,7 @@ import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { TrailKind } from "../../../shared/trail"
 import { actorOf } from "./known-request"
 import type { timeSpan } from "./list-params"
-import { mayExportPersonalData } from "./permitted"
+import { maySeePersonalData } from "./permitted"
 
 /** Rows that are read and written at once: the memory of an export does not grow with its length. */
 const BATCH = 500
@@ -54,7 +54,7 @@ export async function sendList<Row>(
   list: ListExport<Row>,
 ): Promise<void> {
   const { trail } = req.scope.resolve<PayByBankService>("payByBank")
-  const isPersonal = await mayExportPersonalData(req)
+  const isPersonal = await maySeePersonalData(req)
   const newest = await list.after(null, BATCH)
   const rows = await list.countAll()
   const data = { rows, personal_data: isPersonal, ...recordable(list.filters) }

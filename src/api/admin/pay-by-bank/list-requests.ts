@@ -1,4 +1,4 @@
-import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestView } from "../../../shared/list-options"
 import { DAY_MS } from "../../../shared/times"
@@ -7,26 +7,27 @@ import { listSearch } from "../../../medusa/search-filter"
 import type { RequestFilter } from "../../../modules/pay-by-bank/requests/request-list-statements"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
-import { bankOf, shownNames } from "../../../medusa/shown-names"
+import { bankOf } from "../../../medusa/shown-names"
 import type { AdminPaymentRequestListResponse } from "../../../types/http"
 import type { ListExport } from "./list-export"
 import { momentsIn } from "./list-params"
+import { namesFor } from "./names-for"
 import { paymentRequestResponse } from "./payment-request-response"
+import { maySeePersonalData } from "./permitted"
 import type { AdminGetAttentionParamsType } from "./requests/validators"
 
 /** Returns a page of the ledger. Requests that need attention come oldest first, all others newest first. */
 export async function listRequests(
-  req: MedusaRequest,
+  req: AuthenticatedMedusaRequest,
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<AdminPaymentRequestListResponse> {
   const { limit, offset } = params
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
   const filter = await filterOf(req, view, params)
   const { requests, results, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
-  const names = await shownNames(query, payByBank.accounts, requests)
+  const names = await namesFor(req, requests)
   const since = await payByBank.requests.attentionSince(requests)
   const shown = requests.map((request) => paymentRequestResponse(request, results.get(request.id), names, since))
   return { requests: shown, count, more, offset, limit }
@@ -74,7 +75,7 @@ export async function requestExport(
 }
 
 async function filterOf(
-  req: MedusaRequest,
+  req: AuthenticatedMedusaRequest,
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<RequestFilter> {
@@ -103,13 +104,14 @@ async function filterOf(
   return { ...filter, search: { ...search, are_frequent_banks } }
 }
 
-/** Searches a list whose newest rows `newest` returns. */
+/** Searches a list whose newest rows `newest` returns; among customers only for a user who may see them. */
 export async function searchIn(
-  req: MedusaRequest,
+  req: AuthenticatedMedusaRequest,
   term: string,
   newest: Parameters<typeof listSearch>[1]["newest"],
 ): ReturnType<typeof listSearch> {
   const { requests, accounts } = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  return await listSearch(query, { requests, banks: accounts, accounts: accounts.clients.ids(), newest }, term)
+  const list = { requests, banks: accounts, accounts: accounts.clients.ids(), newest }
+  return await listSearch(query, list, term, { amongPeople: await maySeePersonalData(req) })
 }

@@ -1,10 +1,9 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { shownNames } from "../../../medusa/shown-names"
 import type { AdminRefundResponse } from "../../../types/http"
 import { moveRefundWorkflow } from "../../../workflows/refunds/move-refund"
 import { actorOf, idInPath, notFound } from "./known-request"
+import { namesFor } from "./names-for"
 import { refundResponse } from "./refund-response"
 
 type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
@@ -17,9 +16,7 @@ export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): P
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const [moved] = await payByBank.refunds.find([refund_id])
   if (!moved) throw notFound("refund")
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, [
-    moved.request,
-  ])
+  const names = await namesFor(req, [moved.request])
   const proposals = await payByBank.approvals.proposals([refund_id])
   return { refund: refundResponse(moved, names, proposals.get(refund_id)) }
 }

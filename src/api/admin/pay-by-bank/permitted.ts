@@ -21,7 +21,7 @@ export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promi
 }
 
 /**
- * Resolving a payment may create a refund, which has its own policy.
+ * Resolving a payment may create a refund, and the file of a batch pays refunds: both need the policy for refunds.
  * @throws MedusaError `refund_not_permitted`
  */
 export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {
@@ -37,8 +37,8 @@ export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promi
   if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
-/** Whether the user may take the names and emails of customers out of Medusa Admin. */
-export async function mayExportPersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
+/** Whether the user may see, search and export the names, emails and phone numbers of customers. */
+export async function maySeePersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
   return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
 }
 

@@ -6,6 +6,8 @@ import { HOUR_MS, MINUTE_MS } from "../../../shared/times"
 
 const FRESH_FOR_MS = HOUR_MS
 const RETRY_AFTER_MS = MINUTE_MS
+/** A user who only reads can refresh: no oftener than this, so that they cannot call the service without limit. */
+export const REFRESH_AFTER_MS = 10_000
 
 /** A merchant account's banks, when they were fetched, and the last failure. */
 export interface BankList {
@@ -39,7 +41,8 @@ export class BankLists {
   private readonly entries = new Map<string, Entry>()
 
   /**
-   * With `refresh`, fetches the list even if the cached one is fresh, but not within a minute after a failure.
+   * With `refresh`, fetches the list even if the cached one is fresh, but not within ten seconds of the last fetch, nor within a minute after a
+   * failure.
    * @throws PayByBankError of the client when no list was ever fetched
    */
   async get(account: Account, now: Date, { refresh }: { refresh: boolean }): Promise<BankList> {
@@ -48,7 +51,7 @@ export class BankLists {
     if (entry.failed && entry.failed.client === account.client && nowMs < entry.failed.until) {
       return staleList(entry, entry.failed.error)
     }
-    if (!refresh && entry.list && nowMs < entry.freshUntil) return entry.list
+    if (entry.list && nowMs < entry.freshUntil && !(refresh && isRefreshable(entry.list, nowMs))) return entry.list
     const pending = (entry.pending ??= fetchBanks(account).finally(() => (entry.pending = null)))
     try {
       entry.list = { banks: await pending, fetchedAt: now, failure: null }
@@ -77,6 +80,10 @@ async function fetchBanks({ client, baseUrl }: Account): Promise<Bank[]> {
   const banks = await client.listBanks()
   if (!namesPublicHost(baseUrl)) return banks
   return banks.map((bank) => ({ ...bank, logo: bank.logo && isAllowedBaseUrl(bank.logo) ? bank.logo : null }))
+}
+
+function isRefreshable({ fetchedAt }: BankList, nowMs: number): boolean {
+  return nowMs - fetchedAt.getTime() >= REFRESH_AFTER_MS
 }
 
 function staleList({ list }: Entry, failure: PayByBankError): BankList {

@@ -23,8 +23,8 @@ export interface LinkFilter {
   bank?: string[] | undefined
   amount?: AmountRange | undefined
   created?: TimeLimit[] | undefined
-  /** What a search term can mean. `term` also matches the start of the recipient's email. */
-  search?: (ListSearch & { term: string }) | undefined
+  /** What a search term can mean. `email` matches the start of the recipient's email; `null` matches none. */
+  search?: (ListSearch & { email: string | null }) | undefined
 }
 
 /** Not paid, as in `linkStatus`. A refused link has a closed request. */
@@ -109,8 +109,8 @@ function conditionsOf({ order_id, groups, account, bank, amount, created, search
 }
 
 function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNullable<LinkFilter["search"]>): Clause {
-  const { amount_minor, bank_ids, term } = search
-  const begins = `${term.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { amount_minor, bank_ids, email } = search
+  const begins = email && `${email.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const requests = `SELECT r.id FROM pay_by_bank_request AS r WHERE ${LIVE_REQUEST}`
   const links = "SELECT request_id FROM pay_by_bank_link WHERE deleted_at IS NULL"
   const found = selectedBy("r.id", [
@@ -124,7 +124,7 @@ function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNu
       ]),
     ],
     [links, oneOf("order_id", order_ids)],
-    [links, ["email IS NOT NULL AND lower(email) LIKE ?", [begins]]],
+    ...(begins ? [[links, ["email IS NOT NULL AND lower(email) LIKE ?", [begins]]] satisfies [string, Clause]] : []),
   ])
   return anyOf([found, oneOf(BANK_OF_LINK, bank_ids)])
 }

@@ -15,6 +15,7 @@ import { orderToPay } from "./order-to-pay"
 import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
 import { assertGuarded } from "../guard"
 import { actorOf } from "../known-request"
+import { maySeePersonalData } from "../permitted"
 
 /**
  * Lists the payment links, newest first. With an order filter, also returns its outstanding amount. `Accept: text/csv` streams all
@@ -41,7 +42,7 @@ async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetPayment
   const filter = { order_id, groups, account, bank, amount, created }
   if (!q) return filter
   const search = await searchIn(req, q, async (limit) => await links.newest(filter, limit))
-  return { ...filter, search: { ...search, term: q } }
+  return { ...filter, search: { ...search, email: (await maySeePersonalData(req)) ? q : null } }
 }
 
 function exportOf(

@@ -1,14 +1,14 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { decimalFromMinor, majorFromMinor } from "../../../../domain/money"
 import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
-import { bankOf, shownNames } from "../../../../medusa/shown-names"
+import { bankOf } from "../../../../medusa/shown-names"
 import type { AdminRefundListResponse } from "../../../../types/http"
 import { momentsIn } from "../list-params"
 import { sendList, wantsCsv, type ListExport } from "../list-export"
 import { searchIn } from "../list-requests"
+import { namesFor } from "../names-for"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
 import type { AdminGetRefundsParamsType } from "./validators"
@@ -31,14 +31,12 @@ async function pageOf(
 ): Promise<AdminRefundListResponse> {
   const { limit, offset, order } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const read = async () => await payByBank.refunds.page(filter, { order: order ?? "-created_at", limit, offset })
   const compared = await read()
   const kept = await notWithdrawn(req, compared.refunds)
   const page = kept.length < compared.refunds.length ? await read() : compared
-  const names = await shownNames(
-    query,
-    payByBank.accounts,
+  const names = await namesFor(
+    req,
     page.refunds.map(({ request }) => request),
   )
   const proposals = await payByBank.approvals.proposals(page.refunds.map(({ refund }) => refund.id))

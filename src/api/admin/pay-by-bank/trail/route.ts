@@ -8,7 +8,7 @@ import type { AdminTrailResponse } from "../../../../types/http"
 import { momentsIn } from "../list-params"
 import { actorOf } from "../known-request"
 import { recordable, wantsCsv } from "../list-export"
-import { assertMayReadTrail } from "../permitted"
+import { assertMayReadTrail, maySeePersonalData } from "../permitted"
 import { assertGuarded } from "../guard"
 import { trailCsv, trailResponse } from "./trail-response"
 import type { AdminGetTrailParamsType } from "./validators"
@@ -23,7 +23,8 @@ export async function GET(
   const { q, kind, by, account, created_at, limit, offset } = req.validatedQuery
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const search = q ? await searchFilter(query, payByBank.requests, q) : undefined
+  const amongPeople = await maySeePersonalData(req)
+  const search = q ? await searchFilter(query, payByBank.requests, q, { amongPeople }) : undefined
   const recorded = created_at && momentsIn(created_at, payByBank.options.timeZone)
   const filter = { groups: kind, by, account, search, recorded }
   if (wantsCsv(req)) {

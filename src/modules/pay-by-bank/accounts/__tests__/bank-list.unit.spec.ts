@@ -44,6 +44,16 @@ describe("the bank list", () => {
     expect(await lists.get(uk, after(60_000), plain)).toMatchObject({ banks: [{ id: "bank-1" }], failure: null })
   })
 
+  it("is refreshed at most every ten seconds", async () => {
+    const [lists, uk] = [new BankLists(), account()]
+    service.willAnswer(json(200, BANKS), json(200, BANKS))
+    const calls = service.received.length
+    for (const ms of [0, 1, 9_999]) await lists.get(uk, after(ms), { refresh: true })
+    expect(service.received).toHaveLength(calls + 1)
+    expect(await lists.get(uk, after(10_000), { refresh: true })).toMatchObject({ fetchedAt: after(10_000) })
+    expect(service.received).toHaveLength(calls + 2)
+  })
+
   it("returns the last good list during that minute", async () => {
     const [lists, uk] = [new BankLists(), account()]
     service.willAnswer(json(200, BANKS), json(500, {}), json(200, BANKS))

@@ -1,12 +1,12 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { majorFromMinor } from "../../../../../domain/money"
-import { shownNames, type ShownNames } from "../../../../../medusa/shown-names"
+import type { ShownNames } from "../../../../../medusa/shown-names"
 import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminRefundBatch } from "../../../../../types/http"
 import { recordWithdrawn } from "../../../../../workflows/refunds/withdrawn-refunds"
+import { namesFor } from "../../names-for"
 import { refundResponse } from "../../refund-response"
 
 /** Reads batches in the order of the ids. First compares them with Medusa. */
@@ -31,7 +31,7 @@ export async function batchResponses(
   const requests = batches.flatMap(({ withdrawn, reversed }) =>
     [...withdrawn, ...reversed].map(({ request }) => request),
   )
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
+  const names = await namesFor(req, requests)
   return batches.map((facts) => batchResponse(facts, names, payByBank.options.twoPersonApproval))
 }
 

@@ -1,7 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminRefundBatchResponse } from "../../../../../../types/http"
 import { idInPath } from "../../../known-request"
-import { assertMaySeePayers } from "../../../permitted"
+import { wantsCsv } from "../../../list-export"
+import { assertMayRefund, assertMaySeePayers } from "../../../permitted"
 import { batchResponses, batchWithId } from "../batch-response"
 import { sendBatchFile } from "../send-batch-file"
 import { assertGuarded } from "../../../guard"
@@ -10,8 +11,11 @@ import { assertGuarded } from "../../../guard"
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   assertGuarded(req)
   const id = idInPath(req, "batch")
-  const asFile = req.get("accept")?.includes("text/csv") ?? false
-  if (asFile) await assertMaySeePayers(req)
+  const asFile = wantsCsv(req)
+  if (asFile) {
+    await assertMaySeePayers(req)
+    await assertMayRefund(req)
+  }
   const facts = await batchWithId(req, id)
   if (asFile) {
     await sendBatchFile(req, res, facts)

@@ -11,7 +11,7 @@ import type {
 } from "../../../../../../types/http"
 import { suggestedOrders, type SuggestedOrder } from "../../../../../../workflows/attention/suggested-orders"
 import { requestInPath } from "../../../known-request"
-import { mayExportPersonalData } from "../../../permitted"
+import { maySeePersonalData } from "../../../permitted"
 import { assertGuarded } from "../../../guard"
 
 /** Returns what an admin user compares before a decision about a payment. Calls nothing outside the store. */
@@ -24,7 +24,7 @@ export async function GET(
   const now = await outstandingNow(req.scope.resolve(ContainerRegistrationKeys.QUERY), request)
   const lines = linesIn(request)
   const suggested = await suggestedOrders(req.scope, request, now)
-  const email = now?.email && (await mayExportPersonalData(req)) ? now.email : null
+  const email = now?.email && (await maySeePersonalData(req)) ? now.email : null
   res.setHeader("cache-control", "no-store")
   res.json({
     facts: {

@@ -314,7 +314,7 @@ payByBankStore("connection", (store) => {
       const calls = await store.bank().calls("GET /banks/list")
       expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: true })
       expect(await store.bank().calls("GET /banks/list")).toBe(calls)
-      stage.later(61_000)
+      stage.later(72_000)
       expect(await stage.admin.banks("account=default&refresh=true")).toMatchObject({ stale: false, message: null })
     })
 

@@ -127,6 +127,14 @@ describe("the page of a payment", () => {
     expect(screen.queryByText("12346096")).toBeNull()
   })
 
+  it("does not say that the payer is shown if the service does not report one", async () => {
+    api.answers(PAYER, { payer: { name: null, iban: null, account_number: null, sort_code: null }, device: null })
+    const user = openPayment()
+    await user.click(await screen.findByRole("button", { name: "Show" }))
+    expect(await screen.findByText(/does not report the payer/)).toBeTruthy()
+    expect(screen.queryByText("Shown in full")).toBeNull()
+  })
+
   it("says why the payer is hidden from a role", async () => {
     api.refuses(PAYER, 403, "Forbidden", "forbidden", "payers_hidden")
     const user = openPayment()

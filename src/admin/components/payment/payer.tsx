@@ -18,6 +18,10 @@ const PARTS: [keyof AdminPayer, Word][] = [
   ["account_number", "refunds.payer.accountNumber"],
 ]
 
+function isKnown(payer: AdminPayer): boolean {
+  return PARTS.some(([part]) => payer[part] !== null)
+}
+
 /** The bank account that paid. */
 export function PayerSection({ request }: { request: AdminPaymentRequestDetail }) {
   const t = useWords()
@@ -40,7 +44,7 @@ export function Payer({ request: { id, status } }: { request: AdminPaymentReques
       <div className="flex flex-col gap-y-2 px-6 py-4">
         <div className="flex items-center justify-between gap-x-4">
           <Text size="small" leading="compact" className="text-ui-fg-subtle">
-            {payer ? t("requests.payer.shown") : HIDDEN}
+            {payer ? isKnown(payer) && t("requests.payer.shown") : HIDDEN}
           </Text>
           <Button
             type="button"

@@ -554,14 +554,23 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...outgoing("deleteSent", [["sent_at < ?", "keeps what was sent less than a month ago"]]),
 
-  ...start("takeCall", [
-    ["cardinality(known.started_at) < ${most}", "lets twenty of any number of simultaneous starts pass", shut],
-    ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
+  ...start(
+    "countedCall",
     [
-      "known.started_at[1] NOT BETWEEN ? AND ?",
-      "lets another one pass ten minutes after the first of the last twenty",
-      shut,
+      ["cardinality(known.started_at) < ${most}", "lets twenty of any number of simultaneous starts pass", shut],
+      ["known.started_at[1] NOT BETWEEN ? AND ?", "lets twenty of any number of simultaneous starts pass"],
+      [
+        "known.started_at[1] NOT BETWEEN ? AND ?",
+        "lets another one pass ten minutes after the first of the last twenty",
+        shut,
+      ],
     ],
+    "takeCall",
+  ),
+  ...start("takeFirstStart", [
+    ["NOT EXISTS (SELECT 1 FROM earlier)", "counts nothing if the collection has payments"],
+    ["collection_id = ?", "is the first one although another collection has payments"],
+    ["deleted_at IS NULL", "is the first one although the collection has a payment that is deleted"],
   ]),
   ...start("deleteOldStarts", [
     ["started_at[cardinality(started_at)] < ?", "keeps a collection with a start in the last ten minutes"],

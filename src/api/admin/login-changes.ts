@@ -95,7 +95,7 @@ async function recordReset(
 const resetToken = z.looseObject({ entity_id: z.string(), purpose: z.literal("reset") })
 
 /**
- * Anyone can ask for a link to reset a password, and whoever opens the link sets it. Core checks the link after this: a token that
+ * Anyone can ask for a link to reset a password, and anyone who opens the link sets it. Core checks the link after this: a token that
  * this store did not sign is not recorded, and the record of one that core refuses is deleted.
  */
 async function recordLinkedReset(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {

@@ -1,14 +1,35 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { KeptLines } from "../../../domain/payment-lines"
 import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
-import type { NewRequest } from "./requests"
 import { noteSql } from "./timeline"
 
 /**
  * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
  */
+
+/** The input for a new request. Amounts are in minor units. */
+export interface NewRequest {
+  kind: "checkout"
+  account: string
+  login: string
+  uuid: string
+  merchant_uuid: string
+  reference: string
+  return_token: string
+  amount_minor: number
+  currency: string
+  bank_id: string | null
+  collection_id: string
+  cart_id: string | null
+  order_id: string | null
+  lines?: KeptLines | null
+  reuse_key: string
+  next_poll_at: Date | null
+  track_until: Date
+}
 
 interface Returned {
   id: string

@@ -1,7 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
-import type { KeptLines } from "../../../domain/payment-lines"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus, PaymentResult } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
@@ -28,29 +27,9 @@ import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "..
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
+import type { NewRequest } from "./request-statements"
 import { countOpenBanks, deleteOldStarts, takeCall, takeFirstStart } from "./start-statements"
 import { attentionSince, writeNote, writeNotes, type TimelineNote } from "./timeline"
-
-/** The input for a new request. Amounts are in minor units. */
-export interface NewRequest {
-  kind: "checkout"
-  account: string
-  login: string
-  uuid: string
-  merchant_uuid: string
-  reference: string
-  return_token: string
-  amount_minor: number
-  currency: string
-  bank_id: string | null
-  collection_id: string
-  cart_id: string | null
-  order_id: string | null
-  lines?: KeptLines | null
-  reuse_key: string
-  next_poll_at: Date | null
-  track_until: Date
-}
 
 /** A request as a payment page needs it. */
 export type StartedRequest = Pick<

@@ -5,7 +5,7 @@ import { until } from "../../../../../integration-tests/kit/store/until"
 import type { StatusResult } from "../../../../domain/polling/status-result"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PaymentRequest } from "../../tables"
-import type { NewRequest } from "../requests"
+import type { NewRequest } from "../request-statements"
 import type { PayByBankService } from "../../service"
 import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 

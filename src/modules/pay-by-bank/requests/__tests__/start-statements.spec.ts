@@ -53,6 +53,34 @@ describe("takeCall", () => {
   })
 })
 
+describe("takeFirstStart", () => {
+  const takeFirst = async () => await sql.takeFirstStart(tables.db(), OWN, NOW)
+  const counted = async () => await tables.db().execute("SELECT subject FROM pay_by_bank_start")
+  const write = async (over: Record<string, unknown>) =>
+    await tables.write("earlier", { request: { collection_id: OWN, cart_id: null, order_id: null, ...over } })
+
+  it("counts nothing if the collection has payments", async () => {
+    await write({})
+    expect(await takeFirst()).toBe("started_before")
+    expect(await counted()).toEqual([])
+  })
+
+  it.each([
+    ["another collection has payments", { collection_id: "collection-other" }],
+    ["the collection has a payment that is deleted", { deleted_at: NOW }],
+  ])("is the first one although %s", async (_, over) => {
+    await write(over)
+    expect(await takeFirst()).toBe("taken")
+    expect(await counted()).toEqual([{ subject: OWN }])
+  })
+
+  it("lets twenty of any number of simultaneous starts pass", async () => {
+    const taken = await Promise.all(Array.from({ length: 60 }, takeFirst))
+    expect(taken.filter((each) => each === "taken")).toHaveLength(STARTS.most)
+    expect(await takeFirst()).toBe("too_many")
+  })
+})
+
 describe("countOpenBanks", () => {
   const open = { collection_id: OWN, cart_id: null, order_id: null, track_until: later(1) }
   const count = async () => await sql.countOpenBanks(tables.db(), OWN, { besides: "bank-own", now: NOW })

@@ -74,7 +74,7 @@ describe("takeFirstStart", () => {
     expect(await counted()).toEqual([{ subject: OWN }])
   })
 
-  it("lets twenty of any number of simultaneous starts pass", async () => {
+  it("counts simultaneous first starts like later ones: twenty pass", async () => {
     const taken = await Promise.all(Array.from({ length: 60 }, takeFirst))
     expect(taken.filter((each) => each === "taken")).toHaveLength(STARTS.most)
     expect(await takeFirst()).toBe("too_many")

@@ -149,8 +149,12 @@ function listsPersons({ permissions: { approve, seePayers, changeSettings } }: P
 }
 
 function showTokensOf(res: MedusaResponse, addresses: ReadonlySet<string>): void {
+  changeAnswer(res, (body) => withTokensOf(addresses, body))
+}
+
+function changeAnswer(res: MedusaResponse, change: (body: unknown) => unknown): void {
   const json = res.json.bind(res)
-  Object.assign(res, { json: (body: unknown) => json(withTokensOf(addresses, body)) })
+  Object.assign(res, { json: (body: unknown) => json(change(body)) })
 }
 
 /** Medusa's own channel: what the dashboard shows every admin user. */
@@ -164,21 +168,19 @@ const sentTo = z.looseObject({ channel: z.unknown() })
 function hideSentLinks(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const { options } = req.scope.resolve<PayByBankService>("payByBank")
   if (!listsPersons(options)) return next()
-  const json = res.json.bind(res)
   const hidden = (notification: unknown) => {
     const { data } = sentTo.safeParse(notification)
     return data && data.channel !== FEED ? { ...data, data: null, provider_data: null } : notification
   }
-  const answer = (body: unknown) => {
+  changeAnswer(res, (body) => {
     const { data = {} } = z.looseObject({ notifications: z.array(z.unknown()).optional() }).safeParse(body)
     const { notifications, notification } = data
-    return json({
+    return {
       ...data,
       ...(notifications && { notifications: notifications.map(hidden) }),
       ...(notification !== undefined && { notification: hidden(notification) }),
-    })
-  }
-  Object.assign(res, { json: answer })
+    }
+  })
   next()
 }
 

@@ -50,8 +50,9 @@ export class Payments {
     return await settle(this.store.container(), (await this.requestOf(payment)).id)
   }
 
-  /** One pass of the job. */
+  /** One pass of the job. A subscriber of the minutes before no longer holds a row that the job would leave to its next pass. */
   async job(minutesLater: number): Promise<void> {
+    await this.store.subscribersDone()
     this.later(minutesLater)
     await pollDueRequestsWorkflow(this.store.container()).run()
   }

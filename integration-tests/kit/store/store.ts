@@ -24,6 +24,7 @@ import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
 import { PERSON, Shopper, type Cart } from "../people/shopper"
+import { Subscribers } from "./subscribers"
 import { until } from "./until"
 
 /** A running store, its bank, and its complete log. */
@@ -35,6 +36,8 @@ export interface Store {
   merchant(): Merchant
   url(): string
   log(): string
+  /** Waits until the subscribers of what happened so far are done. */
+  subscribersDone(): Promise<void>
 }
 
 /** A payment provider of another vendor. */
@@ -96,6 +99,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
+      subscribersDone: async () => await store.subscribers.idle(),
     })
   })
 }
@@ -120,6 +124,7 @@ class BootedStore {
     readonly bank: Bank,
     private readonly made: readonly ReadyCart[],
     private readonly database: RewindableDatabase,
+    readonly subscribers: Subscribers,
     private readonly shutdown: () => Promise<void>,
   ) {
     this.defaults = { ...this.payByBank.options }
@@ -149,7 +154,7 @@ class BootedStore {
       made.push({ ...each, cart: await new Shopper(url, shop).cart(each.currency, each.quantity) })
     }
     const database = await RewindableDatabase.open(databaseUrl)
-    return new BootedStore(app, url, shop, await Bank.open(), made, database, async () => {
+    return new BootedStore(app, url, shop, await Bank.open(), made, database, Subscribers.watch(app), async () => {
       await shutdown()
       await database.close()
       await databases.drop(name)
@@ -185,8 +190,9 @@ class BootedStore {
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }
 
-  /** Waits for background workflows, so that they do not affect the next test. */
+  /** Waits for subscribers and background workflows, so that they do not affect the next test. */
   async settle(): Promise<void> {
+    await this.subscribers.idle()
     const engine = this.container.resolve(Modules.WORKFLOW_ENGINE)
     const state = { $nin: ["not_started", "done", "reverted", "failed"] }
     await until(async () => (await engine.listWorkflowExecutions({ state })).length === 0)

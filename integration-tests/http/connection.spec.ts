@@ -129,6 +129,26 @@ payByBankStore("connection", (store) => {
       expect(await stage.admin.check("encryption_key", null)).toMatchObject({ status: "ok" })
     })
 
+    it("calls the service once for readers who ask for it again and again, and at once after a change", async () => {
+      await stage.admin.save(settings())
+      const now = store.payByBank().now()
+      store.payByBank().now = () => now
+      const accountsThatCall = 2
+      const callsDuring = async (read: () => Promise<unknown>) => {
+        const before = await store.bank().calls("GET /banks/list")
+        await read()
+        return (await store.bank().calls("GET /banks/list")) - before
+      }
+      const readers = async () => await Promise.all(Array.from({ length: 5 }, () => stage.admin.check("connection")))
+      expect(await callsDuring(readers)).toBe(accountsThatCall)
+      expect(await callsDuring(readers)).toBe(0)
+      await stage.admin.save({ password: "mistyped" })
+      expect(await callsDuring(readers)).toBe(1)
+      expect(await stage.admin.check("connection")).toMatchObject({ status: "failed" })
+      store.payByBank().now = () => new Date(now.getTime() + 2000)
+      expect(await callsDuring(readers)).toBe(accountsThatCall)
+    })
+
     it("finds a test and a production account at the same address", async () => {
       await stage.admin.save(settings())
       await stage.admin.save({ environment: "production" }, "default")

@@ -221,7 +221,7 @@ function resetMemory(payByBank: PayByBankService, defaults: Record<string, unkno
   for (const name of Object.keys(options)) if (!(name in defaults)) Reflect.deleteProperty(options, name)
   Object.assign(options, defaults)
   Object.assign(payByBank, { now: () => new Date(), rateLimits: new RateLimits(options) })
-  Object.assign(payByBank.accounts, { bankLists: new BankLists() })
+  Object.assign(payByBank.accounts, { bankLists: new BankLists(), tests: new Map() })
   Object.assign(payByBank.polling, { warnings: new Set() })
   Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()

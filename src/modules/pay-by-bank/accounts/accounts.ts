@@ -79,12 +79,23 @@ interface ChangedBy {
   proposal?: OpenProposal
 }
 
+/** A test of an account's saved settings, and when they were saved. */
+interface SavedTest {
+  savedAt: number | undefined
+  startedAt: number
+  test: Promise<ConnectionTest>
+}
+
+/** Users who only read can test saved settings: no oftener than this, so that they cannot call the service without limit. */
+const TEST_AGAIN_AFTER_MS = 2000
+
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
 export class Accounts {
   readonly clients: AccountClients
   readonly repository: Database["repository"]
   private readonly tables: Database["tables"]
   private readonly bankLists = new BankLists()
+  private readonly tests = new Map<string, SavedTest>()
 
   constructor(
     database: Database,
@@ -260,6 +271,18 @@ export class Accounts {
 
   private async rowOf(account: string, context: DatabaseContext = {}): Promise<AccountRow> {
     return (await this.rows(context)).find((row) => row.account === account) ?? emptyRow(account)
+  }
+
+  /** Tests the saved settings. Within two seconds of a test of the same settings, answers what it found. */
+  async testSaved(accountId: string): Promise<ConnectionTest> {
+    const savedAt = (await this.rowOf(accountId)).updated_at?.getTime()
+    const startedAt = this.deps.now().getTime()
+    const last = this.tests.get(accountId)
+    if (last?.savedAt === savedAt && last && Math.abs(startedAt - last.startedAt) < TEST_AGAIN_AFTER_MS)
+      return await last.test
+    const test = this.test(accountId)
+    this.tests.set(accountId, { savedAt, startedAt, test })
+    return await test
   }
 
   /** Tests unsaved values on top of the saved ones. A failed connection is a result, never an error. */

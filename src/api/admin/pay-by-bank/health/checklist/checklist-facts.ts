@@ -47,7 +47,7 @@ export async function checklistFacts(
 }
 
 async function accountFacts(payByBank: PayByBankService, id: string, alerts: Alert[]): Promise<AccountFacts> {
-  const [settings, connection] = await Promise.all([payByBank.accounts.settings(id), payByBank.accounts.test(id)])
+  const [settings, connection] = await Promise.all([payByBank.accounts.settings(id), payByBank.accounts.testSaved(id)])
   const returnUrl = settings.return_url.value
   return {
     id,

@@ -5,7 +5,7 @@ import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
 import { assertGuarded } from "../../guard"
 
-/** Lists what the store still needs before its first real payment. Calls the service once for each merchant account. */
+/** Lists what the store still needs before its first real payment. Calls the service once for each merchant account, but at most every two seconds. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
   assertGuarded(req)
   const { processes } = req.scope.resolve<PayByBankService>("payByBank")

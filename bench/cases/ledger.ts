@@ -6,8 +6,8 @@ import { figureOf, type Bar, type Figure } from "../figure"
 import { median, spread } from "../measure/median"
 import { adminReader } from "../stage/admin-user"
 import type { BenchStore } from "../stage/stage"
-import { adminViews } from "./admin-views"
-import { fillLedger } from "./fill-ledger"
+import { adminViews } from "../../integration-tests/kit/people/admin-views"
+import { fillLedger } from "../../integration-tests/kit/database/fill-ledger"
 import { exported, exportFigures, type Exported } from "./list-export"
 
 const WARM_UP = 10

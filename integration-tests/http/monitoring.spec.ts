@@ -8,21 +8,8 @@ import { Payments } from "../kit/people/payments"
 import { PERSON } from "../kit/people/shopper"
 import { groupedIn, isSelected, QUERIES, selectorsIn, seriesIn } from "../kit/store/metric-queries"
 import { Recorder } from "../kit/store/recorder"
-import { payByBankStore, type Store } from "../kit/store/store"
-
-/** The statements that the store sends to PostgreSQL meanwhile. */
-async function statementsDuring(store: Store, run: () => Promise<unknown>): Promise<string[]> {
-  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const statements: string[] = []
-  const listen = ({ sql }: { sql: string }) => void statements.push(sql)
-  pg.on("query", listen)
-  try {
-    await run()
-    return statements
-  } finally {
-    pg.off("query", listen)
-  }
-}
+import { statementsDuring } from "../kit/store/statements"
+import { payByBankStore } from "../kit/store/store"
 
 const payerBody = z.object({ payer: z.object({ name: z.string(), iban: z.string() }) })
 
@@ -187,7 +174,8 @@ payByBankStore("monitoring", (store) => {
     const cart = async () => await store.shopper().cart()
     const start = async () => {
       const fresh = await cart()
-      return await statementsDuring(store, async () => await store.shopper().start(fresh))
+      const statements = await statementsDuring(store, async () => await store.shopper().start(fresh))
+      return statements.map(({ sql }) => sql)
     }
     // The first start of a process reads what later ones keep, some of it for ten seconds only.
     const now = new Date()

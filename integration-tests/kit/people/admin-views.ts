@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { BANKS } from "../../sandbox/banks"
-import { LINK_GROUPS } from "../../src/shared/link-groups"
-import { RESULT_FILTERS } from "../../src/shared/statuses"
+import { BANKS } from "../../../sandbox/banks"
+import { LINK_GROUPS } from "../../../src/shared/link-groups"
+import { RESULT_FILTERS } from "../../../src/shared/statuses"
 
 type View = [name: string, path: string]
 

@@ -1,6 +1,6 @@
 import type { Client } from "pg"
-import { MAY_CHANGE_TRAIL } from "../../integration-tests/kit/database/trail"
-import { BANKS } from "../../sandbox/banks"
+import { MAY_CHANGE_TRAIL } from "./trail"
+import { BANKS } from "../../../sandbox/banks"
 
 /**
  * A store's history, written by SQL: requests with their bindings, and in core the orders, carts and customers that a

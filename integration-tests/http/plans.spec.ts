@@ -1,0 +1,107 @@
+import { Client } from "pg"
+import { z } from "zod"
+import { fillLedger } from "../kit/database/fill-ledger"
+import { adminViews } from "../kit/people/admin-views"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
+import { statementsDuring, type SentStatement } from "../kit/store/statements"
+import { payByBankStoreWith } from "../kit/store/store"
+
+const ROWS = 200_000
+/** Of a smaller table, PostgreSQL may read all rows, because that is the fastest way. */
+const LARGE = 20_000
+/** A count of a list ends after 10,001 rows, and a search for rows of a usual kind soon finds them. */
+const MOST_READ = 100_000
+const planNode = z.looseObject({
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  /** Only of a statement that was run. */
+  "Actual Rows": z.number().optional(),
+  "Actual Loops": z.number().default(1),
+  "Rows Removed by Filter": z.number().default(0),
+  get Plans() {
+    return z.array(planNode).default([])
+  },
+})
+type PlanNode = z.infer<typeof planNode>
+const explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: planNode })]) })])
+const tables = z.array(z.object({ name: z.string() }))
+
+/** A statement that names a table of ours. */
+const OURS = /^\s*(select|with|update|delete|insert)\b[^]*pay_by_bank_/i
+
+/** The tables that a plan reads without an index, and how many of their rows. */
+function scansIn(node: PlanNode): { table: string; read: number }[] {
+  const { "Node Type": type, "Relation Name": table = "", "Actual Rows": rows = Infinity } = node
+  const read = (rows + node["Rows Removed by Filter"]) * node["Actual Loops"]
+  return [...(type.includes("Seq Scan") ? [{ table, read }] : []), ...node.Plans.flatMap(scansIn)]
+}
+
+/** A store of its own, because it is filled with two hundred thousand payments. */
+payByBankStoreWith([], "plans", (store) => {
+  const payments = new Payments(store)
+
+  it(
+    "no statement of a checkout, of the job, or of a page reads a large table from end to end",
+    async () => {
+      const database = new Client(process.env["DATABASE_URL"])
+      await database.connect()
+      try {
+        await fillLedger(database, ROWS)
+        // The carts that were ready are gone with the others.
+        store.merchant()
+        const admin = await AdminUser.logIn(store.url(), store.container())
+        const views = adminViews(ROWS)
+        // The insights count each past day once, when it is first read.
+        for (const [view, path] of views) if (view.startsWith("insights")) await admin.get(path)
+
+        const sent: { work: string; statement: SentStatement }[] = []
+        const during = async (work: string, run: () => Promise<unknown>) =>
+          void sent.push(...(await statementsDuring(store, run)).map((statement) => ({ work, statement })))
+        for (const [view, path] of views)
+          await during(view, async () => expect((await admin.get(path)).status).toBe(200))
+        await during("a checkout", async () => {
+          const payment = await payments.approved()
+          await store.shopper().statusOf(payment)
+          await store.shopper().complete(payment.cart)
+          await payments.job(1)
+          await payments.expectSettled(payment)
+        })
+        await during("the job", async () => await payments.job(65))
+
+        const scans = new Set<string>()
+        const large = await largeTables(database)
+        expect([...large]).toEqual(
+          expect.arrayContaining(["pay_by_bank_request", "pay_by_bank_binding", "cart", "order"]),
+        )
+        const ours = sent.filter(({ statement }) => OURS.test(statement.sql))
+        expect(ours.length).toBeGreaterThan(views.length)
+        for (const { work, statement } of ours) {
+          for (const { table, read } of scansIn(await planOf(database, statement))) {
+            // A search for the first rows, or a count up to a limit, may end early.
+            if (read > MOST_READ && large.has(table)) scans.add(`${work}: ${table}: ${statement.sql}`)
+          }
+        }
+        expect([...scans]).toEqual([])
+      } finally {
+        await database.end()
+      }
+    },
+    5 * 60_000,
+  )
+})
+
+async function largeTables(database: Client): Promise<Set<string>> {
+  const { rows } = await database.query(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples >= $1",
+    [LARGE],
+  )
+  return new Set(tables.parse(rows).map(({ name }) => name))
+}
+
+/** A statement that only reads is run, so that its plan says how far it read. */
+async function planOf(database: Client, { sql, bindings }: SentStatement): Promise<PlanNode> {
+  const how = /^\s*select\b/i.test(sql) ? "ANALYZE, TIMING OFF, FORMAT JSON" : "FORMAT JSON"
+  const { rows } = await database.query(`EXPLAIN (${how}) ${sql}`, bindings)
+  return explained.parse(rows)[0]["QUERY PLAN"][0].Plan
+}

@@ -3,7 +3,7 @@ import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { bareCalls } from "../measure/bare-call"
 import { inTurn } from "../measure/in-turn"
-import { statementsOf } from "../measure/statements"
+import { costOf } from "../measure/statements"
 import { paidCarts, shopperOf, stubCarts } from "../stage/carts"
 
 /** A shopper who has paid completes the cart over HTTP: our code, against the stub and one bare call to the payment service. */
@@ -30,8 +30,8 @@ export const checkoutComplete: Case = {
         },
       )
       const statements = {
-        ours: await statementsOf(store.databaseUrl, async () => await completed(mine[count])),
-        reference: await statementsOf(store.databaseUrl, async () => await completed(theirs[count])),
+        ours: (await costOf(store.databaseUrl, async () => await completed(mine[count]))).statements,
+        reference: (await costOf(store.databaseUrl, async () => await completed(theirs[count]))).statements,
       }
       return [
         figureOf({ name: "checkout.complete", unit: "ms", ...took, bars: [{ of: "ratio", most: 1.15 }] }),

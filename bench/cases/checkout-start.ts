@@ -3,7 +3,7 @@ import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { bareCalls } from "../measure/bare-call"
 import { inTurn } from "../measure/in-turn"
-import { statementsOf } from "../measure/statements"
+import { costOf } from "../measure/statements"
 import { aStart, carts, shopperOf } from "../stage/carts"
 import { STUB_PROVIDER_ID } from "../stub/provider-id"
 
@@ -35,8 +35,8 @@ export const checkoutStart: Case = {
         if (status !== 200) throw new Error(`The service answers ${status}.`)
       })
       const statements = {
-        ours: await statementsOf(store.databaseUrl, async () => await ours(count)),
-        reference: await statementsOf(store.databaseUrl, async () => await stub(count)),
+        ours: (await costOf(store.databaseUrl, async () => await ours(count))).statements,
+        reference: (await costOf(store.databaseUrl, async () => await stub(count))).statements,
       }
       return [
         figureOf({ name: "checkout.start", unit: "ms", ...took, bars: [{ of: "ratio", most: 1.25 }] }),

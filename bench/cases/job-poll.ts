@@ -4,7 +4,7 @@ import { sql } from "../../integration-tests/kit/database/store-database"
 import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { inTurn } from "../measure/in-turn"
-import { statementsOf } from "../measure/statements"
+import { costOf } from "../measure/statements"
 import { aStart } from "../stage/carts"
 import type { BenchStore } from "../stage/stage"
 
@@ -53,10 +53,12 @@ export const jobPoll: Case = {
 /** Uses one batch that is not full, so that no second batch follows. */
 async function perBatch({ databaseUrl, process }: BenchStore, rows: PaidCart[]): Promise<number> {
   await sql(databaseUrl, DUE, [rows.map(({ uuid }) => uuid)])
-  return await statementsOf(databaseUrl, async () => {
-    const { polled } = pollResult.parse(await process.ask("poll-due"))
-    if (polled !== rows.length) throw new Error(`${polled} of ${rows.length} were polled.`)
-  })
+  return (
+    await costOf(databaseUrl, async () => {
+      const { polled } = pollResult.parse(await process.ask("poll-due"))
+      if (polled !== rows.length) throw new Error(`${polled} of ${rows.length} were polled.`)
+    })
+  ).statements
 }
 
 /** Makes the given requests due, in order, and no others. */

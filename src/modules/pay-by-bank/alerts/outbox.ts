@@ -13,7 +13,7 @@ const SEND_LIMIT_MS = 20_000
 const FIRST_RETRY_MS = MINUTE_MS
 const LONGEST_RETRY_MS = HOUR_MS
 const WAITS_MS = DAY_MS
-/** Sent alerts are kept for this long. What has waited for longer is only part of the digest. */
+/** Sent alerts are kept for this long. What has waited for longer is counted only in the digest. */
 const KEPT_FOR_MS = 30 * DAY_MS
 /** The digest is sent from this hour on (UTC). */
 const DIGEST_HOUR = 7

@@ -3,10 +3,11 @@ import { backlog } from "./cases/backlog"
 import { calls } from "./cases/calls"
 import { checkoutComplete } from "./cases/checkout-complete"
 import { checkoutStart } from "./cases/checkout-start"
+import { felt } from "./cases/felt"
 import { jobPoll } from "./cases/job-poll"
 import { jobSettle } from "./cases/job-settle"
 import { ledger } from "./cases/ledger"
 import { size } from "./cases/size"
 
 /** In the order in which they run. */
-export const CASES: Case[] = [checkoutStart, checkoutComplete, jobPoll, jobSettle, ledger, backlog, calls, size]
+export const CASES: Case[] = [checkoutStart, checkoutComplete, jobPoll, jobSettle, ledger, backlog, calls, felt, size]

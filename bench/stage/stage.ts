@@ -2,6 +2,7 @@ import path from "node:path"
 import { startPostgres, type Postgres } from "../../examples/demo/postgres"
 import type { Shop } from "../../examples/demo/shop/shop-facts"
 import { Bank } from "../../integration-tests/kit/bank/bank"
+import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-process"
 import { startStoreProcess, type StoreProcess } from "../../integration-tests/kit/store/store-process"
 import { copyShop, COUNTING, dropDatabase, seedStore, STUB } from "./database"
 import { serviceAddress } from "./service-address"
@@ -53,6 +54,19 @@ export class Stage {
       this.toStop.splice(this.toStop.indexOf(store.stop), 1)
       await store.stop()
       if (!this.stopping) await dropDatabase(postgres, name)
+    }
+  }
+
+  /** Runs a case in the demo, which has a store, a storefront and a sandbox of its own. */
+  async inDemo<T>(run: (demo: Demo) => Promise<T>): Promise<T> {
+    this.say("Starting the demo")
+    const demo = await startDemo({})
+    this.toStop.push(async () => void (await demo.stop()))
+    this.assertGoingOn()
+    try {
+      return await run(demo)
+    } finally {
+      await demo.stop()
     }
   }
 

@@ -258,7 +258,7 @@ describe("mountElement", () => {
     "https://cdn.example/pay/v1/..%5Cv2/x.js",
     "https://cdn.example@evil.example/pay/v1/x.js",
     "https://cdn.example.evil.example/pay/v1/x.js",
-  ])("loads no script beside the pinned path of a shared host, such as %s", async (url) => {
+  ])("loads no script outside the pinned path of a shared host, such as %s", async (url) => {
     const nonce = "n0nce"
     expect((await mount(`${FOLDER}x.js`, { nonce, origins: [FOLDER] }))?.nonce).toBe(nonce)
     expect(await mount(url, { nonce, origins: [FOLDER] })).toBeNull()

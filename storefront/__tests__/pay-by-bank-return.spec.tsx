@@ -195,6 +195,33 @@ describe("the page after the bank", () => {
     expect(onOrder).toHaveBeenCalledTimes(4)
   })
 
+  describe("asks browsers not to send its address on", () => {
+    const metas = () => [...document.head.querySelectorAll<HTMLMetaElement>("meta[name=referrer]")]
+    const policies = () => metas().map(({ content }) => content)
+    const olderOf = (content: string) => {
+      const older = Object.assign(document.createElement("meta"), { name: "referrer", content })
+      document.head.append(older)
+      return older
+    }
+
+    it.each([
+      ["the browser's default", null, "strict-origin-when-cross-origin"],
+      ["the page's own", "origin", "origin"],
+    ])("while it is shown, and then to follow %s again", async (_what, own, then) => {
+      const older = own === null ? null : olderOf(own)
+      await open()
+      expect(policies().at(-1)).toBe("no-referrer")
+      // Browsers apply what is written last, and keep it when the element is removed.
+      const meta = metas().at(-1)
+      const atTheEnd: unknown[] = []
+      if (meta) jest.spyOn(meta, "remove").mockImplementation(() => void atTheEnd.push(meta.content, meta.isConnected))
+      cleanup()
+      expect(atTheEnd).toEqual([then, true])
+      meta?.parentNode?.removeChild(meta)
+      older?.remove()
+    })
+  })
+
   it("counts a redirect of Next.js as success", async () => {
     here()
     store.request = { status: "paid" }

@@ -49,7 +49,7 @@ export const savedFor = (token: string): SavedPayment | null =>
   readStored().find(({ tokens }) => tokens.includes(token)) ?? null
 
 /**
- * Call it when the order is placed and the storefront has left its cart. The browser forgets both, so that neither `<PayByBankResume>` nor a
+ * Call it when the order is placed and the storefront has left its cart. Removes the saved payment, so that neither `<PayByBankResume>` nor a
  * return address in the browser's history shows the order again.
  */
 export function markDone(of: string): void {

@@ -2,8 +2,8 @@ import { useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 
 /**
- * The order's id opens the order, so it leaves the address, and with it the browser's history. A reload finds it in the tab. A browser that
- * stores nothing keeps it in the address.
+ * The order's id opens the order, so it leaves the address before someone copies that, or another script sends it on. A reload finds the id in
+ * the tab. A browser that stores nothing keeps it in the address.
  */
 export function useOrderId(collectionId: string): string {
   const [query, setQuery] = useSearchParams()

@@ -2,7 +2,10 @@ import { PayByBankProblem } from "./problem"
 import { scriptOrigin, type StartedPayment } from "./started-payment"
 
 export interface ElementOptions {
-  /** The only origins that the script may come from, such as `["https://payments.example"]`. */
+  /**
+   * The only origins that the script may come from, such as `["https://payments.example"]`. On a host where others can publish, a folder that
+   * ends in `/`, or the script's whole address.
+   */
   origins?: readonly string[] | undefined
   /** For a page whose Content-Security-Policy allows scripts by nonce. Only a script from one of `origins` receives it. */
   nonce?: string | undefined
@@ -15,6 +18,8 @@ export interface ElementOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000
+/** Some hosts decode it before they look for the file. */
+const ENCODED_SLASH = /%2f|%5c/i
 const loading = new Map<string, Promise<void>>()
 
 /**
@@ -30,7 +35,7 @@ export async function mountElement(
   // A start that is repeated returns the payment that the shopper has approved.
   if (status === "pending") throw new PayByBankProblem("payment_on_its_way", uuid)
   const origin = scriptOrigin(script_url)
-  const isPinned = options.origins?.includes(origin ?? "")
+  const isPinned = options.origins?.some((entry) => isWithin(script_url, entry))
   if (!origin || isPinned === false || !(options.allowLocalhost || origin.startsWith("https:"))) {
     // The shopper's message cannot name the cause, and only the developer can remove it.
     const message = `Pay by Bank: the options "origins" and "allowLocalhost" do not allow ${script_url}`
@@ -42,6 +47,18 @@ export async function mountElement(
   element.id = uuid
   slot.replaceChildren(element)
   return () => element.remove()
+}
+
+/** Parsed as browsers do, and not by its beginning. An entry that is no address allows nothing. */
+function isWithin(scriptUrl: string, entry: string): boolean {
+  try {
+    const [{ href, pathname }, pinned] = [new URL(scriptUrl), new URL(entry)]
+    if (href === pinned.href) return true
+    const isRoot = pinned.pathname === "/"
+    return pinned.href.endsWith("/") && href.startsWith(pinned.href) && (isRoot || !ENCODED_SLASH.test(pathname))
+  } catch {
+    return false
+  }
 }
 
 /** Loads the script once per visit. A failed load is dropped from the cache, so the next attempt fetches the script again. */

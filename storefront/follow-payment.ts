@@ -27,6 +27,11 @@ export interface PaymentView {
   reference: string | null
   /** Set once the order is placed, if the payment is for a cart or an order of this browser. */
   order: PlacedOrder | null
+  /**
+   * Set in place of `order` if the order was placed more than a day before this page was opened: leave its cart, and do not show it. The
+   * visitor may be another person, on a shared computer.
+   */
+  pastOrder: PlacedOrder | null
   /** Set if the payment is for an existing order, and this browser started it. */
   outstanding: OutstandingOrderIds | null
   /** Set while the shopper can still pay. */
@@ -39,6 +44,7 @@ export const CHECKING: PaymentView = {
   cartId: null,
   reference: null,
   order: null,
+  pastOrder: null,
   outstanding: null,
   payable: null,
 }
@@ -114,6 +120,7 @@ export function followPayment({
   const stopped = new AbortController()
   let view: PaymentView = { ...CHECKING, cartId: saved?.cartId ?? null }
   let isOwn = saved !== null
+  let wasOpen = false
   const tried = { paid: 0, pending: 0 }
 
   const show = (changed: Partial<PaymentView>) => {
@@ -144,12 +151,14 @@ export function followPayment({
       const cartId = saved ? saved.cartId : now.isOwn ? (ownerId ?? null) : null
       view = { ...view, cartId, payable, reference, outstanding }
       if (isPlaced) {
-        // The store shows the order for a day only. A customer who comes back later still has to leave the cart.
+        // The store returns the order for a day only. A customer who comes back later still has to leave the cart.
         const placedId = orderId ?? (cartId && (await completeCart(store, cartId).catch(() => null)))
-        const ended = end("placed", { order: orderOf(placedId) })
+        const order = orderOf(placedId)
+        const ended = end("placed", orderId || wasOpen ? { order } : { pastOrder: order })
         return ownerId === undefined ? "again" : ended
       }
       if (needsAttention) return end("needs_attention")
+      wasOpen = true
       show(undecided ? { status: "undecided", payable: null } : { status })
       if (undecided) return "slowly"
       if (status === "paid" || status === "pending") return await place(status)

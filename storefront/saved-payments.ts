@@ -16,8 +16,8 @@ export interface SavedPayment extends StartedPayment {
 interface StoredPayment extends SavedPayment {
   /** Every payment of this cart, newest last: the bank may send the shopper back with an earlier one. */
   tokens: string[]
-  /** The order is placed, and the storefront has left its cart. */
-  isDone: boolean
+  /** When the newest one was started. */
+  at: number
 }
 
 const PAYMENTS = "pay-by-bank.payments"
@@ -26,6 +26,8 @@ const BANK = "pay-by-bank.bank"
 export const CHOSEN = "pay-by-bank.chosen"
 const MAX_PAYMENTS = 5
 const MAX_TOKENS = 20
+/** The computer may be a shared one, and a cart's id leads to its order. */
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000
 
 /** Saves the newest payment of a cart. A browser may have several carts, in several tabs. */
 export function savePayment(payment: SavedPayment): void {
@@ -33,10 +35,10 @@ export function savePayment(payment: SavedPayment): void {
   const others = readStored().filter(({ of }) => of !== payment.of)
   const earlier = readStored().find(({ of }) => of === payment.of)?.tokens ?? []
   const tokens = [...earlier.filter((each) => each !== token), token].slice(-MAX_TOKENS)
-  writeStored([{ ...payment, tokens, isDone: false }, ...others])
+  writeStored([{ ...payment, tokens, at: Date.now() }, ...others])
 }
 
-/** The payments of this browser, one for each cart or order, newest first. */
+/** The payments of this browser, one for each cart or order, newest first. They end after a week. */
 export const savedPayments = (): StoredPayment[] => readStored()
 
 /** The newest payment of a cart, or of the payment collection of an order. */
@@ -46,9 +48,12 @@ export const savedPayment = (of: string): SavedPayment | null => readStored().fi
 export const savedFor = (token: string): SavedPayment | null =>
   readStored().find(({ tokens }) => tokens.includes(token)) ?? null
 
-/** Call it when the order is placed and the storefront has left its cart: `<PayByBankResume>` then shows the order no more. */
+/**
+ * Call it when the order is placed and the storefront has left its cart. Removes the saved payment, so that neither `<PayByBankResume>` nor a
+ * return address in the browser's history shows the order again.
+ */
 export function markDone(of: string): void {
-  writeStored(readStored().map((each) => (each.of === of ? { ...each, isDone: true } : each)))
+  writeStored(readStored().filter((each) => each.of !== of))
 }
 
 /** Call it when a customer logs out of a shared computer. */
@@ -68,15 +73,18 @@ export const saveBank = (id: string | null) => write(BANK, id)
 
 function readStored(): StoredPayment[] {
   try {
-    return listField({ saved: JSON.parse(read(PAYMENTS) ?? "[]") }, "saved").flatMap((saved) => {
+    const all = listField({ saved: JSON.parse(read(PAYMENTS) ?? "[]") }, "saved")
+    const kept = all.flatMap((saved) => {
       const of = textField(saved, "of")
       const providerId = textField(saved, "providerId")
       const payment = readStartedPayment(saved)
-      if (!of || !providerId || !payment) return []
+      const at = Number(field(saved, "at"))
+      if (!of || !providerId || !payment || !(Math.abs(Date.now() - at) < KEPT_FOR_MS)) return []
       const tokens = listField(saved, "tokens").filter((token) => typeof token === "string")
-      const isDone = field(saved, "isDone") === true
-      return [{ ...payment, of, providerId, cartId: textField(saved, "cartId") ?? null, tokens, isDone }]
+      return [{ ...payment, of, providerId, cartId: textField(saved, "cartId") ?? null, tokens, at }]
     })
+    if (kept.length < all.length) writeStored(kept)
+    return kept
   } catch {
     return []
   }

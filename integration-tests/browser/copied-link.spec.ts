@@ -31,6 +31,32 @@ describeInBrowser("the link that an admin user copies from the order page", () =
   })
 
   visit(
+    "says whose order it is before the first bank can be tapped, until this browser pays it",
+    async ({ visitor, page }) => {
+      const question = "Pay only if this order is yours"
+      const { link } = await copied()
+      expect(await visitor.opensTheLink(link, "payable")).toContain(question)
+      await visitor.goesToTheBank("chosen at checkout")
+      await visitor.decides("reject")
+      await visitor.seesHowItWent("rejected")
+      await page.getByRole("button", { name: "Try again" }).click()
+      expect(await visitor.seesWhatIsOutstanding("payable")).not.toContain(question)
+    },
+  )
+
+  visit("keeps the order's id out of the address, and is in no search engine", async ({ visitor, page }) => {
+    const { link, orderId } = await copied()
+    await visitor.opensTheLink(link, "payable")
+    await page.waitForURL((url) => !url.href.includes(orderId))
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex")
+    await page.reload()
+    await visitor.seesWhatIsOutstanding("payable")
+    await page.getByRole("link", { name: "Larkfold" }).first().click()
+    await page.waitForURL(`${demo().facts.storefrontUrl}/`)
+    await page.locator('meta[name="robots"]').waitFor({ state: "detached" })
+  })
+
+  visit(
     "is opened on a phone, and again after the bank has rejected the payment",
     async ({ visitor, page }) => {
       const { link } = await copied()

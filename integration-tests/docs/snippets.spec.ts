@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
 import { compile } from "./compiler"
-import { blocksOf, chapterOf, pageOf } from "./snippets"
+import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
 
 /** Each page and its number of compiled snippets. The steps for the Next.js starter change files that only the starter has. */
 const PAGES = [
@@ -34,6 +36,9 @@ const snippets = PAGES.flatMap(({ name, text }) =>
   ),
 )
 
+/** The storefront SDK checks what a store answers, so no page shows how to load a script or create an element without it. */
+const UNCHECKED = /\.(src|srcdoc|innerHTML)\b\s*=|createElement\((?!["'])/
+
 const FAULTY = 'import type { Logger } from "@medusajs/framework/types"\nexport const logger: Logger = 1\n'
 
 describe("the TypeScript in the docs", () => {
@@ -52,5 +57,23 @@ describe("the TypeScript in the docs", () => {
 
   it("does not compile with an error, and the message names its line", () => {
     expect(faults.get("faulty.ts")).toEqual([expect.stringMatching(/^line 2: Type 'number' is not assignable/)])
+  })
+})
+
+describe("the code on every page", () => {
+  const pages = [
+    "README.md",
+    "storefront/README.md",
+    ...readdirSync(path.join(ROOT, "docs")).map((name) => `docs/${name}`),
+  ]
+  const codes = pages
+    .filter((name) => name.endsWith(".md"))
+    .flatMap((name) => ["ts", "tsx", "html", "diff"].flatMap((language) => blocksOf(pageOf(name), language)))
+
+  it("assigns no address of a script, and creates no element, as a store's answer names it", () => {
+    expect(codes.length).toBeGreaterThan(30)
+    expect(codes.filter((code) => UNCHECKED.test(code))).toEqual([])
+    for (const code of ["script.src = element.script_url", "document.createElement(element.tag)"])
+      expect(code).toMatch(UNCHECKED)
   })
 })

@@ -29,7 +29,14 @@ const REQUEST = {
 }
 /** The only payment to pay is the one that the store returns. */
 const FROM_STORE = JSON.stringify(["waiting", PAYMENT])
-const SAVED = { ...PAYMENT, of: CART.id, cartId: CART.id, providerId: PROVIDER, tokens: [PAYMENT.return_token] }
+const SAVED = {
+  ...PAYMENT,
+  of: CART.id,
+  cartId: CART.id,
+  providerId: PROVIDER,
+  tokens: [PAYMENT.return_token],
+  at: Date.now(),
+}
 
 function assert(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)

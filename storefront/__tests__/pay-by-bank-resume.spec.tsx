@@ -26,6 +26,7 @@ const open = async (...given: Parameters<typeof resume>) => {
   render(resume(...given))
   await later(0)
 }
+const DAY_MS = 24 * 60 * 60_000
 const save = () => savePayment({ ...PAYMENT, cartId: CART.id, of: CART.id, providerId: PROVIDER })
 const notice = () => screen.queryByTestId("pay-resume")
 const becomeVisible = async () => {
@@ -97,6 +98,40 @@ describe("a store that the customer comes back to", () => {
     await open()
     expect(store.count("cart_1/complete")).toBe(1)
     expect(placed).toEqual([{ ...order, orderId: "order_1" }])
+  })
+
+  it("shows nothing of a payment that was saved more than a week ago", async () => {
+    save()
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await later(8 * DAY_MS)
+    await open()
+    expect([placed, notice()]).toEqual([[], null])
+    expect(store.calls).toEqual([])
+  })
+
+  it("drops the cart of an order that was placed more than a day ago, once, and shows no way to the order", async () => {
+    save()
+    // The store returns the order's id for a day.
+    store.request = { status: "paid", order_placed: true }
+    await open()
+    await later(60_000)
+    expect(placed).toEqual([{ ...order, orderId: "order_1" }])
+    expect([notice(), opened, savedPayments()]).toEqual([null, [], []])
+    cleanup()
+    await open()
+    expect(placed).toHaveLength(1)
+  })
+
+  it("tries again to drop the cart of such an order, also on the next page", async () => {
+    save()
+    store.request = { status: "paid", order_placed: true }
+    const onPlaced = jest.fn().mockRejectedValue(new Error("The server restarts."))
+    await open({ onPlaced })
+    await later(60_000)
+    expect(onPlaced).toHaveBeenCalledTimes(5)
+    cleanup()
+    await open()
+    expect(placed).toHaveLength(1)
   })
 
   it("tries again to drop the cart", async () => {
@@ -243,7 +278,7 @@ describe("a store that the customer comes back to", () => {
     expect(placed.map(({ cartId }) => cartId).sort()).toEqual(["cart_1", "cart_2"])
     for (const dismiss of screen.getAllByRole("button", { name: "Dismiss" })) fireEvent.click(dismiss)
     expect(notice()).toBeNull()
-    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true, true])
+    expect(savedPayments()).toEqual([])
   })
 
   it("reads a payment once, although the page is shown again while it reads", async () => {

@@ -186,13 +186,40 @@ describe("the page after the bank", () => {
     ] as const) {
       await later(ms)
       expect(onOrder).toHaveBeenCalledTimes(calls)
-      expect(savedPayments().map(({ isDone }) => isDone)).toEqual([false])
+      expect(savedPayments()).toHaveLength(1)
     }
     await later(1)
     expect(onOrder).toHaveBeenCalledTimes(4)
-    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
+    expect(savedPayments()).toEqual([])
     await later(60_000)
     expect(onOrder).toHaveBeenCalledTimes(4)
+  })
+
+  describe("asks browsers not to send its address on", () => {
+    const metas = () => [...document.head.querySelectorAll<HTMLMetaElement>("meta[name=referrer]")]
+    const policies = () => metas().map(({ content }) => content)
+    const olderOf = (content: string) => {
+      const older = Object.assign(document.createElement("meta"), { name: "referrer", content })
+      document.head.append(older)
+      return older
+    }
+
+    it.each([
+      ["the browser's default", null, "strict-origin-when-cross-origin"],
+      ["the page's own", "origin", "origin"],
+    ])("while it is shown, and then to follow %s again", async (_what, own, then) => {
+      const older = own === null ? null : olderOf(own)
+      await open()
+      expect(policies().at(-1)).toBe("no-referrer")
+      // Browsers apply what is written last, and keep it when the element is removed.
+      const meta = metas().at(-1)
+      const atTheEnd: unknown[] = []
+      if (meta) jest.spyOn(meta, "remove").mockImplementation(() => void atTheEnd.push(meta.content, meta.isConnected))
+      cleanup()
+      expect(atTheEnd).toEqual([then, true])
+      meta?.parentNode?.removeChild(meta)
+      older?.remove()
+    })
   })
 
   it("counts a redirect of Next.js as success", async () => {
@@ -203,7 +230,38 @@ describe("the page after the bank", () => {
     await open("en", { onOrder })
     await later(20_000)
     expect(onOrder).toHaveBeenCalledTimes(1)
-    expect(savedPayments().map(({ isDone }) => isDone)).toEqual([true])
+    expect(savedPayments()).toEqual([])
+  })
+
+  it("does not lead from a browser's history to an order that it has shown, or that was placed more than a day ago", async () => {
+    here()
+    store.request = { status: "paid", order_placed: true, order_id: "order_7" }
+    await open()
+    expect(orders).toEqual([["order_7", CART.id]])
+    cleanup()
+    // The store returns the order's id only to the browser that has the cart, and only for a day.
+    store.request = { status: "paid", order_placed: true }
+    await open()
+    expect(store.reads.at(-1)).toEqual({ "x-pay-by-bank-token": PAYMENT.return_token })
+    expect([status(), button("View your order")]).toEqual(["placed", null])
+    cleanup()
+    here()
+    await open()
+    await later(60_000)
+    expect([status(), button("View your order")]).toEqual(["placed", null])
+    expect(orders).toHaveLength(1)
+    expect(savedPayments()).toHaveLength(1)
+  })
+
+  it("leads to the order from a page that was open when it was placed, although that was more than a day ago", async () => {
+    here()
+    store.order = null
+    store.request = { status: "pending" }
+    await open()
+    store.order = "order_1"
+    store.request = { status: "paid", order_placed: true }
+    await later(10_000)
+    expect(orders).toEqual([["order_1", CART.id]])
   })
 
   it("has a button to the order, for a storefront that has not opened it", async () => {

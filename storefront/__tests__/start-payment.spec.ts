@@ -246,6 +246,29 @@ describe("mountElement", () => {
     expect(warned).toHaveBeenCalledTimes(3)
   })
 
+  const FOLDER = "https://cdn.example/pay/v1/"
+  it.each([
+    "https://cdn.example/anyone/x.js",
+    "https://cdn.example/pay/v1",
+    "https://cdn.example/pay/v10/x.js",
+    "https://cdn.example//pay/v1/x.js",
+    "https://cdn.example/pay/v1/../v2/x.js",
+    "https://cdn.example/pay/v1/%2e%2e/v2/x.js",
+    "https://cdn.example/pay/v1/..%2fv2/x.js",
+    "https://cdn.example/pay/v1/..%5Cv2/x.js",
+    "https://cdn.example@evil.example/pay/v1/x.js",
+    "https://cdn.example.evil.example/pay/v1/x.js",
+  ])("loads no script outside the pinned path of a shared host, such as %s", async (url) => {
+    const nonce = "n0nce"
+    expect((await mount(`${FOLDER}x.js`, { nonce, origins: [FOLDER] }))?.nonce).toBe(nonce)
+    expect(await mount(url, { nonce, origins: [FOLDER] })).toBeNull()
+  })
+
+  it.each([[[]], [[""]], [["cdn.example"]], [["https://cdn.example/pay/v1"]], [["https://cdn.example/pay/v1/x"]]])(
+    "loads no script below an entry that is no address of a host or a folder, such as %j",
+    async (origins) => expect(await mount(`${FOLDER}x.js`, { origins })).toBeNull(),
+  )
+
   it("loads a script of this machine only if the page says so", async () => {
     expect(await mount(LOCAL)).toBeNull()
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/"allowLocalhost" do not allow http:\/\/127\.0\.0\.1/))

@@ -59,6 +59,7 @@ export function PayByBankReturn({
   const isHandOff = useIsHandOff()
   const [hasNotPaid, setHasNotPaid] = useState(false)
   useChange(status, onStateChange)
+  useNoReferrer()
   const declined = isDeclined(view)
   const canStillPay = status === "created" || status === "unknown"
   // With a cart, the shopper pays in its checkout. Without one, in this browser, but only a shopper who has not paid yet.
@@ -139,6 +140,20 @@ function useIsHandOff(): boolean {
   const [isHandOff, setIsHandOff] = useState(false)
   useEffect(() => setIsHandOff(location.hash === HAND_OFF), [])
   return isHandOff
+}
+
+/** The page's address names a payment. A store may allow whole addresses to be sent to the hosts of its scripts, by its own policy. */
+function useNoReferrer(): void {
+  useEffect(() => {
+    const older = document.querySelector<HTMLMetaElement>("meta[name=referrer]")?.content
+    const meta = Object.assign(document.createElement("meta"), { name: "referrer", content: "no-referrer" })
+    document.head.append(meta)
+    return () => {
+      // A policy stays when its element is removed.
+      meta.content = older || "strict-origin-when-cross-origin"
+      meta.remove()
+    }
+  }, [])
 }
 
 function useIsLate(status: string): boolean {

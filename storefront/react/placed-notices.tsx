@@ -18,8 +18,8 @@ export function PlacedNotices({ store, ...common }: PlacedNoticesProps) {
   const orders = useResumedOrders(store)
   return (
     <>
-      {orders.map((order) => (
-        <Notice key={order.orderId} order={order} {...common} />
+      {orders.map((each) => (
+        <Notice key={each.order.orderId} {...each} {...common} />
       ))}
     </>
   )
@@ -27,15 +27,16 @@ export function PlacedNotices({ store, ...common }: PlacedNoticesProps) {
 
 interface NoticeProps extends NoticesProps {
   order: PlacedOrder
+  isPast: boolean
   words: Words
   lang: string
 }
 
-function Notice({ order, words, lang, onPlaced, onOrder }: NoticeProps) {
+function Notice({ order, isPast, words, lang, onPlaced, onOrder }: NoticeProps) {
   const [isDismissed, setIsDismissed] = useState(false)
   // Until the shopper has seen it: a page that is loaded anew shows it again.
-  useOrder(order, onPlaced, () => undefined)
-  if (isDismissed) return null
+  useOrder(order, onPlaced, isPast ? finish : () => undefined)
+  if (isDismissed || isPast) return null
   const dismiss = () => {
     finish(order)
     setIsDismissed(true)

@@ -1,5 +1,7 @@
 import type { OutstandingPayment } from "medusa-payment-pay-by-bank-storefront/advanced"
+import { savedPayment } from "medusa-payment-pay-by-bank-storefront/advanced"
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
+import { useState } from "react"
 import { RETURN_PATH } from "../checkout/return-path"
 import { formatMoney, languageOf } from "../store/money"
 import { useRegion } from "../store/region-context"
@@ -17,7 +19,9 @@ export function OutstandingOrder({
   onChanged,
 }: OutstandingOrderProps) {
   const { regions } = useRegion()
-  const { total, currency_code } = payable
+  const { total, currency_code, payment_collection } = payable
+  // Someone may have passed on the link, so that another person pays the order.
+  const [isKnown] = useState(() => savedPayment(payment_collection.id) !== null)
   const region = regions.find((each) => each.currency_code === currency_code)
 
   return (
@@ -30,6 +34,7 @@ export function OutstandingOrder({
           </span>
           <strong data-testid="outstanding-total">{formatMoney(total, currency_code)}</strong>
         </p>
+        {!isKnown && <p>Pay only if this order is yours, or if you know who sent you this page.</p>}
       </header>
       <section className="panel" aria-label="Payment">
         <PayByBank

@@ -1,10 +1,12 @@
 import { useOutstandingPayment } from "medusa-payment-pay-by-bank-storefront/react"
-import { Link, useParams, useSearchParams } from "react-router-dom"
+import { Link, useParams } from "react-router-dom"
 import { Notice } from "../shell/notice"
 import { usePageTitle } from "../shell/use-page-title"
+import { useUnlisted } from "../shell/use-unlisted"
 import { useShop } from "../store/shop-context"
 import { OutstandingEnding } from "./outstanding-ending"
 import { OutstandingOrder } from "./outstanding-order"
+import { useOrderId } from "./use-order-id"
 
 /**
  * The page behind Medusa's own "Copy payment link": shows the order's outstanding amount and takes the payment, without
@@ -12,10 +14,11 @@ import { OutstandingOrder } from "./outstanding-order"
  */
 export function PaymentCollectionPage() {
   usePageTitle("Pay your order")
+  useUnlisted()
   const { collectionId = "" } = useParams()
-  const [query] = useSearchParams()
+  const orderId = useOrderId(collectionId)
   const { store } = useShop()
-  const { view, refresh } = useOutstandingPayment(store, collectionId, query.get("order_id") ?? "")
+  const { view, refresh } = useOutstandingPayment(store, collectionId, orderId)
 
   switch (view.is) {
     case "loading":

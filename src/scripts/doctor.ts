@@ -17,7 +17,7 @@ interface Report {
 
 /**
  * Examines the store that Medusa has started, and reports to the command `doctor`, which runs this script with `medusa exec`.
- * Calls the service once for each merchant account. Writes nothing.
+ * Calls the service once for each merchant account. Writes nothing, but Medusa does at each start: docs/install.md#examine-the-store.
  */
 export default async function doctor({ container }: ExecArgs): Promise<void> {
   const report = await examine(container)

@@ -21,7 +21,8 @@ const report = z.object({ text: z.string(), failed: z.boolean() })
 
 /**
  * Starts the store in a folder as `medusa exec` does, without its HTTP server and jobs, and prints what the plugin's script
- * reports. Writes nothing, but Medusa does at each start: docs/install.md#examine-the-store. The exit code is 1 if something has to be corrected, and 2 if the folder holds no store.
+ * reports. Writes nothing, but Medusa does at each start: docs/install.md#examine-the-store. The exit code is 1 if something has to be
+ * corrected, and 2 if the folder holds no store.
  */
 export async function runDoctor(folder: string): Promise<void> {
   if (!isStore(folder)) {

@@ -14,6 +14,18 @@ describe("the checklist in a terminal", () => {
     expect(lines.at(-1)).toMatch(/^1 to correct, 0 to review, \d+ passed$/)
   })
 
+  it("reads as these lines", () => {
+    const of = { account: "uk", variant: null, details: {} } as const
+    const text = checklistText([
+      { ...of, id: "connection", status: "warning", message: "Slow,\r\n\u001b[1m today." },
+      { ...of, id: "environment", status: "ok", message: "Production." },
+      { ...of, id: "job", status: "ok", message: "Running.", account: null },
+    ])
+    expect(text).toBe(
+      "Merchant account uk\n  ! Slow, [1m today.\n  \u2713 Production.\n\nThe store\n  \u2713 Running.\n\n0 to correct, 1 to review, 2 passed",
+    )
+  })
+
   it.each([
     ["clears the screen", "GB\u001b[2J\u001b[H0 to correct\u001b[8m"],
     ["clears the screen in one character", "GB\u009b2J"],

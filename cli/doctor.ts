@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { z } from "zod"
+import { hideSecrets } from "./hide-secrets"
+import { startProblems, type StoreOutput } from "./start-problems"
 
 /** Relative to this file, and to the bundle in dist/cli: the package ships .medusa/ and dist/ side by side. */
 const PACKAGE_ROOT = path.resolve(__dirname, existsSync(path.join(__dirname, "../.medusa")) ? ".." : "../..")
@@ -19,7 +21,8 @@ const report = z.object({ text: z.string(), failed: z.boolean() })
 
 /**
  * Starts the store in a folder as `medusa exec` does, without its HTTP server and jobs, and prints what the plugin's script
- * reports. Writes nothing. The exit code is 1 if something has to be corrected, and 2 if the folder holds no store.
+ * reports. Writes nothing, but Medusa does at each start: docs/install.md#examine-the-store. The exit code is 1 if something has to be
+ * corrected, and 2 if the folder holds no store.
  */
 export async function runDoctor(folder: string): Promise<void> {
   if (!isStore(folder)) {
@@ -28,7 +31,7 @@ export async function runDoctor(folder: string): Promise<void> {
     return
   }
   const { reported, output } = await execute(folder)
-  process.stdout.write(`${reported?.text ?? doesNotStart(output)}\n`)
+  process.stdout.write(`${reported?.text ?? hideSecrets(doesNotStart(output), folder)}\n`)
   process.exitCode = reported && !reported.failed ? 0 : 1
 }
 
@@ -60,7 +63,7 @@ function foldersIn(parent: string): string[] {
 interface Execution {
   /** Missing if the store did not start. */
   reported: z.infer<typeof report> | undefined
-  output: string
+  output: StoreOutput
 }
 
 async function execute(folder: string): Promise<Execution> {
@@ -72,17 +75,17 @@ async function execute(folder: string): Promise<Execution> {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     timeout: LONGEST_START_MS,
   })
-  const execution: Execution = { reported: undefined, output: "" }
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => (execution.output += text))
+  const execution: Execution = { reported: undefined, output: { stdout: "", stderr: "" } }
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream]?.setEncoding("utf8").on("data", (text: string) => (execution.output[stream] += text))
   }
   child.on("message", (message) => (execution.reported = report.parse(message)))
   await new Promise<void>((ended, failed) => child.once("close", () => ended()).once("error", failed))
   return execution
 }
 
-/** Medusa logs its progress as `info`. Everything else explains why it stopped. */
-function doesNotStart(output: string): string {
-  const lines = output.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("info:"))
-  return ["The store does not start:", "", ...lines].join("\n")
+const NO_PROBLEM = "It ended without a warning or an error. Start it with npx medusa develop, and read its log."
+
+function doesNotStart(output: StoreOutput): string {
+  return ["The store does not start:", "", startProblems(output) || NO_PROBLEM].join("\n")
 }

@@ -7,7 +7,7 @@ import { contractGate, refusals } from "./contract-gate"
 import { controlRoutes } from "./control-routes"
 import { usualNames } from "./contract-names"
 import { serviceCalls } from "./service-calls"
-import { refuseOtherPages } from "./other-pages"
+import { refuseEveryOtherPage, refuseOtherPages } from "./other-pages"
 import { ServiceError } from "./service-error"
 import { serviceRoutes, type ServiceOptions } from "./service-routes"
 
@@ -29,6 +29,7 @@ export function createApp({ ledger, accounts, origin, names }: ServiceOptions): 
     next()
   })
   app.use(refuseOtherPages)
+  app.use(["/__sandbox", "/api"], refuseEveryOtherPage)
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })

@@ -16,9 +16,10 @@ const CALL_NAMES: Readonly<Record<string, string>> = {
 
 const DEFAULT_LATENCY_MS = 1000
 
-/** Runs before the contract gate: records every call, and applies a waiting fault to it. */
+/** Runs before the contract gate: records every call, and applies a waiting fault to it. `OPTIONS` calls nothing. */
 export function serviceCalls(ledger: Ledger, statusQueryParameter: string): RequestHandler {
   return (req, res, next) => {
+    if (req.method === "OPTIONS") return next()
     const given = req.query[statusQueryParameter]
     const uuid = typeof given === "string" ? given : undefined
     const payment = uuid === undefined ? undefined : ledger.payments.get(uuid)

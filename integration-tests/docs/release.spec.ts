@@ -27,10 +27,12 @@ const step = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
 })
 const job = z.object({
   permissions: z.record(z.string(), z.string()).optional(),
   needs: z.string().optional(),
+  environment: z.string().optional(),
   steps: z.array(step),
   strategy: z
     .object({
@@ -125,6 +127,131 @@ describe("the workflows", () => {
     const release = workflows.find(({ name }) => name === "release.yml")
     expect(release?.jobs["publish"]?.strategy?.matrix.package).toEqual([manifest.name, sdk.name])
     expect(sdk.version).toBe(manifest.version)
+  })
+})
+
+describe("the environment from which the packages are published", () => {
+  const reviewers = [{ type: "User", reviewer: { login: "second" } }]
+  const review = { type: "required_reviewers", prevent_self_review: true, reviewers }
+  const custom = { protected_branches: false, custom_branch_policies: true }
+  const environment = {
+    protection_rules: [{ type: "branch_policy" }, review],
+    deployment_branch_policy: custom,
+    can_admins_bypass: false,
+  }
+  const versions = { name: "v*", type: "tag" }
+
+  /** Runs the script of the publishing job against an API with these answers. */
+  async function publishingWith(settings: object | undefined, branch_policies: object[] = [versions]) {
+    const at = "/repos/a-store/pay-by-bank/environments/npm"
+    const answers = new Map<string, object | undefined>([
+      [at, settings],
+      [`${at}/deployment-branch-policies`, { total_count: branch_policies.length, branch_policies }],
+    ])
+    const api = createServer(({ url = "", headers }, response) => {
+      const answer = headers.authorization === "Bearer a-token" ? answers.get(url) : undefined
+      response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? { message: "Not Found" }))
+    })
+    await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve))
+    const { port } = z.object({ port: z.number() }).parse(api.address())
+    const github = { GITHUB_API_URL: `http://127.0.0.1:${port}`, GITHUB_REPOSITORY: "a-store/pay-by-bank" }
+    const env = { ...process.env, ...github, GH_TOKEN: "a-token" }
+    try {
+      return await new Promise<{ code: unknown; printed: string }>((ended) => {
+        const command = [path.join(ROOT, ".ci/environment.mjs"), "npm"]
+        execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+          ended({ code: error?.code ?? 0, printed: stdout + stderr }),
+        )
+      })
+    } finally {
+      api.close()
+    }
+  }
+
+  it("publishes while a second person has to approve, and only tags of versions", async () => {
+    expect(await publishingWith(environment)).toEqual({ code: 0, printed: "" })
+  })
+
+  const OTHER_REFS = "it accepts more than the tags v*"
+  const protectedBranches = { protected_branches: true, custom_branch_policies: false }
+  it.each([
+    { what: "it does not exist", problem: "its protection could not be read (status 404)", settings: undefined },
+    {
+      what: "it has no rules",
+      problem: "it has no required reviewers",
+      settings: { ...environment, protection_rules: [] },
+    },
+    {
+      what: "its list of reviewers is empty",
+      problem: "it has no required reviewers",
+      settings: { ...environment, protection_rules: [{ ...review, reviewers: [] }] },
+    },
+    {
+      what: "people can approve their own release",
+      problem: "a person can approve their own release",
+      settings: { ...environment, protection_rules: [{ ...review, prevent_self_review: false }] },
+    },
+    {
+      what: "administrators need no approval",
+      problem: "administrators can bypass its rules",
+      settings: { ...environment, can_admins_bypass: true },
+    },
+    {
+      what: "it accepts every ref",
+      problem: OTHER_REFS,
+      settings: { ...environment, deployment_branch_policy: null },
+    },
+    {
+      what: "it accepts protected branches",
+      problem: OTHER_REFS,
+      settings: { ...environment, deployment_branch_policy: protectedBranches },
+    },
+    {
+      what: "it accepts a branch, too",
+      problem: OTHER_REFS,
+      settings: environment,
+      refs: [versions, { name: "main", type: "branch" }],
+    },
+    {
+      what: "it accepts branches of that name",
+      problem: OTHER_REFS,
+      settings: environment,
+      refs: [{ name: "v*", type: "branch" }],
+    },
+    { what: "it accepts every tag", problem: OTHER_REFS, settings: environment, refs: [{ name: "*", type: "tag" }] },
+    { what: "it names no ref", problem: OTHER_REFS, settings: environment, refs: [] },
+  ])("publishes nothing while $what", async ({ problem, settings, refs }) => {
+    const { code, printed } = await publishingWith(settings, refs)
+    expect([code, printed]).toEqual([1, expect.stringContaining(problem)])
+    expect(printed).toContain("CONTRIBUTING.md")
+  })
+
+  it("is read before anything else runs in the publishing job, with a token that changes nothing", () => {
+    const publish = workflows.find(({ name }) => name === "release.yml")?.jobs["publish"]
+    expect(publish?.environment).toBe("npm")
+    expect(publish?.permissions).toEqual({ contents: "read", actions: "read", "id-token": "write" })
+    const [checkout, first] = publish?.steps ?? []
+    expect(checkout?.uses).toMatch(/^actions\/checkout@/)
+    expect(checkout?.with).toMatchObject({ "sparse-checkout": ".ci/environment.mjs", "persist-credentials": false })
+    expect([first?.run, first?.env]).toEqual([
+      `node ${checkout?.with?.["path"]}/.ci/environment.mjs npm`,
+      { GH_TOKEN: "${{ github.token }}" },
+    ])
+  })
+
+  it("has all its settings in CONTRIBUTING, with those of npm, tags and main", () => {
+    const [, once = ""] = pageOf("CONTRIBUTING.md").split("Do this once, before the first release.")
+    for (const setting of [
+      /trusted publisher of each package to this repository, `release\.yml` \*\*and the environment `npm`\*\*/,
+      /environment called `npm` with required reviewers/,
+      /_Prevent self-review_/,
+      /_Allow administrators to bypass configured protection rules_/,
+      /allow only the tag rule `v\*`/,
+      /tag ruleset for `v\*`/,
+      /Protect `main` with a ruleset/,
+    ]) {
+      expect(once.replaceAll(/\s+/g, " ")).toMatch(setting)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { request } from "node:http"
 import { once } from "node:events"
 import type { IncomingMessage } from "node:http"
+import { BANKS } from "../banks"
 import { startSandbox, type Sandbox } from "../server"
 
 describe("a web page that a developer visits", () => {
@@ -27,6 +28,30 @@ describe("a web page that a developer visits", () => {
     }
   })
 
+  it("cannot use up a fault, or add a call to the log, by only reading", async () => {
+    const kept = { kind: "server_error", times: 1 }
+    const json = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(kept) }
+    expect((await fetch(`${sandbox.url}/__sandbox/faults`, json)).status).toBe(201)
+    const pages = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ]
+    const paths = ["/api/v1/payments/status?x=1", "/api/v1/banks/list", "/API/v1/banks/list", "/__sandbox/state"]
+    for (const page of pages) {
+      for (const path of paths) {
+        for (const method of ["GET", "HEAD", "OPTIONS"]) {
+          expect([path, method, await call(method, path, { host: host(), ...page })]).toEqual([path, method, 403])
+        }
+      }
+    }
+    await call("OPTIONS", "/api/v1/payment-auth-requests", { host: host() })
+    const state = await fetch(`${sandbox.url}/__sandbox/state`).then(async (answer) => await answer.json())
+    expect(state).toMatchObject({ faults: [kept], calls: [] })
+    expect(await call("GET", "/api/v1/banks/list", { host: host(), "sec-fetch-site": "none" })).toBe(500)
+  })
+
   it("cannot call it through a name of its own that leads to this machine", async () => {
     const { port } = new URL(sandbox.url)
     for (const name of ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "evil."]) {
@@ -46,6 +71,9 @@ describe("a web page that a developer visits", () => {
       ])
       expect([name, await call("POST", "/__sandbox/reset", { host: own })]).toEqual([name, 200])
     }
-    expect(await call("GET", "/element.js", { host: host(), origin: "https://shop.example" })).toBe(200)
+    for (const path of ["/element.js", "/element/x", `/logos/${BANKS[0]?.id}.svg`, "/outbox"]) {
+      const shop = { host: host(), origin: "https://shop.example", "sec-fetch-site": "cross-site" }
+      expect([path, await call("GET", path, shop)]).toEqual([path, 200])
+    }
   })
 })

@@ -2,7 +2,7 @@ import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { checklistFacts } from "../api/admin/pay-by-bank/health/checklist/checklist-facts"
 import { checklistOf } from "../domain/accounts/checklist/all-checks"
-import type { Check } from "../domain/accounts/checklist/check"
+import { checklistText, oneLine } from "../domain/accounts/checklist/checklist-text"
 import { currencyOf } from "../domain/money"
 import { allRegions } from "../medusa/regions"
 import { pluginBlock, providerBlock } from "../modules/pay-by-bank/config-blocks"
@@ -15,11 +15,9 @@ interface Report {
   failed: boolean
 }
 
-const MARKS = { ok: "\u2713", warning: "!", failed: "\u2717" } as const satisfies Record<Check["status"], string>
-
 /**
  * Examines the store that Medusa has started, and reports to the command `doctor`, which runs this script with `medusa exec`.
- * Calls the service once for each merchant account. Writes nothing.
+ * Calls the service once for each merchant account. Writes nothing, but Medusa does at each start: docs/install.md#examine-the-store.
  */
 export default async function doctor({ container }: ExecArgs): Promise<void> {
   const report = await examine(container)
@@ -48,7 +46,7 @@ async function whatToAdd(container: MedusaContainer): Promise<string> {
   const storefront = projectConfig.http.storeCors.split(",").find((origin) => /^https?:\/\//.test(origin.trim()))
   const regions = await allRegions(container.resolve(ContainerRegistrationKeys.QUERY))
   const offered = regions.filter(({ currency_code }) => currencyOf(currency_code) !== null)
-  const named = offered.map(({ name, currency_code }) => `${name} (${currency_code.toUpperCase()})`)
+  const named = offered.map(({ name, currency_code }) => `${oneLine(name)} (${currency_code.toUpperCase()})`)
   return [
     "medusa-config.ts does not load the plugin.",
     "",
@@ -65,15 +63,4 @@ async function whatToAdd(container: MedusaContainer): Promise<string> {
       ? `Then enable Pay By Bank (DEFAULT) in the settings of these regions: ${named.join(", ")}`
       : "Then create a region with pounds or euros, and enable Pay By Bank (DEFAULT) in its settings.",
   ].join("\n")
-}
-
-function checklistText(checks: readonly Check[]): string {
-  const places = [...new Set(checks.map(({ account }) => account))]
-  const groups = places.map((place) => {
-    const lines = checks.filter(({ account }) => account === place)
-    const title = place === null ? "The store" : `Merchant account ${place}`
-    return [title, ...lines.map(({ status, message }) => `  ${MARKS[status]} ${message}`)].join("\n")
-  })
-  const count = (wanted: Check["status"]) => checks.filter(({ status }) => status === wanted).length
-  return [...groups, `${count("failed")} to correct, ${count("warning")} to review, ${count("ok")} passed`].join("\n\n")
 }

@@ -223,6 +223,9 @@ const LINK = [
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_remind"
     ON "pay_by_bank_link" ("sent_at")
     WHERE call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL AND deleted_at IS NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_unusual"
+    ON "pay_by_bank_link" ("request_id")
+    WHERE (call <> 'sent' OR replaced_by IS NOT NULL OR canceled_at IS NOT NULL) AND deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_recipient"
     ON "pay_by_bank_link" ("created_at")
     WHERE (email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)

@@ -52,6 +52,11 @@ export const PayByBankLink = model
       where: "call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL",
     },
     {
+      name: "IDX_pay_by_bank_link_unusual",
+      on: ["request_id"],
+      where: "(call <> 'sent' OR replaced_by IS NOT NULL OR canceled_at IS NOT NULL)",
+    },
+    {
       name: "IDX_pay_by_bank_link_recipient",
       on: ["created_at"],
       where: "(email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)",

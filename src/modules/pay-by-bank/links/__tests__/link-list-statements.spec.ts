@@ -62,6 +62,22 @@ it.each(CASES)("%s are found without reading the other payments", async (_what, 
   expect(await reading(page)).toBeLessThanOrEqual(2 * LINKS + 100)
 })
 
+it.each(["not_sent", "unsure", "replaced", "canceled"] as const)(
+  "links that are %s are found without reading the others",
+  async (group) => {
+    const rare = { not_sent: "request-60", unsure: "request-80", replaced: "request-120", canceled: "request-140" }
+    await tables.db().execute("UPDATE pay_by_bank_link SET call = 'refused' WHERE request_id = ?", [rare.not_sent])
+    await tables.db().execute("UPDATE pay_by_bank_link SET call = 'unsure' WHERE request_id = ?", [rare.unsure])
+    await tables
+      .db()
+      .execute("UPDATE pay_by_bank_link SET replaced_by = 'another' WHERE request_id = ?", [rare.replaced])
+    await tables.db().execute("UPDATE pay_by_bank_link SET canceled_at = now() WHERE request_id = ?", [rare.canceled])
+    const page = async (db: Statements) => expect(await linkPage(db, { groups: [group] }, PAGE)).toEqual([rare[group]])
+    // Some rows for the catalog.
+    expect(await reading(page)).toBeLessThanOrEqual(100)
+  },
+)
+
 it("the next rows of an export are read from the place of the last ones", async () => {
   const [last] = (await placesAfter(tables.db(), matchingLinks({}), null, 2000)).slice(-1)
   const rest = await placesAfter(tables.db(), matchingLinks({}), last ?? null, 1000)

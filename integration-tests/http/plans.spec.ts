@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import { z } from "zod"
 import { fillLedger } from "../kit/database/fill-ledger"
+import { planIn, rowsReadBy, type PlanNode } from "../kit/database/query-plan"
 import { adminViews } from "../kit/people/admin-views"
 import { AdminUser } from "../kit/people/admin-user"
 import { Payments } from "../kit/people/payments"
@@ -12,19 +13,6 @@ const ROWS = 200_000
 const LARGE = 20_000
 /** A count of a list ends after 10,001 rows, and a search for rows of a usual kind soon finds them. */
 const MOST_READ = 100_000
-const planNode = z.looseObject({
-  "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  /** Only of a statement that was run. */
-  "Actual Rows": z.number().optional(),
-  "Actual Loops": z.number().default(1),
-  "Rows Removed by Filter": z.number().default(0),
-  get Plans() {
-    return z.array(planNode).default([])
-  },
-})
-type PlanNode = z.infer<typeof planNode>
-const explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: planNode })]) })])
 const tables = z.array(z.object({ name: z.string() }))
 
 /** A statement that names a table of ours. */
@@ -32,9 +20,8 @@ const OURS = /^\s*(select|with|update|delete|insert)\b[^]*pay_by_bank_/i
 
 /** The tables that a plan reads without an index, and how many of their rows. */
 function scansIn(node: PlanNode): { table: string; read: number }[] {
-  const { "Node Type": type, "Relation Name": table = "", "Actual Rows": rows = Infinity } = node
-  const read = (rows + node["Rows Removed by Filter"]) * node["Actual Loops"]
-  return [...(type.includes("Seq Scan") ? [{ table, read }] : []), ...node.Plans.flatMap(scansIn)]
+  const { "Node Type": type, "Relation Name": table = "", Plans: inner } = node
+  return [...(type.includes("Seq Scan") ? [{ table, read: rowsReadBy(node) }] : []), ...inner.flatMap(scansIn)]
 }
 
 /** A store of its own, because it is filled with two hundred thousand payments. */
@@ -103,5 +90,5 @@ async function largeTables(database: Client): Promise<Set<string>> {
 async function planOf(database: Client, { sql, bindings }: SentStatement): Promise<PlanNode> {
   const how = /^\s*select\b/i.test(sql) ? "ANALYZE, TIMING OFF, FORMAT JSON" : "FORMAT JSON"
   const { rows } = await database.query(`EXPLAIN (${how}) ${sql}`, bindings)
-  return explained.parse(rows)[0]["QUERY PLAN"][0].Plan
+  return planIn(rows)
 }

@@ -42,8 +42,10 @@ describeInBrowser("the order page", () => {
   })
 
   visit("is unchanged for an order without a bank payment", async ({ order, page }) => {
+    const answered = page.waitForResponse((response) => response.url().includes("/admin/pay-by-bank/"))
     await page.goto(`${demo().facts.adminUrl}/orders/${paidOtherwise}`)
     await page.getByRole("heading", { name: "Payments" }).waitFor()
+    await answered
     await page.waitForLoadState("networkidle")
     expect(await order.count()).toBe(0)
   })

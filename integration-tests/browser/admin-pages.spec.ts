@@ -6,6 +6,7 @@ import { countsClicks } from "../kit/browser/clicks"
 import { outOfReach } from "../kit/browser/keyboard"
 import { GOOD_SHIFT, layoutShift } from "../kit/browser/layout-shift"
 import { linksPage } from "../kit/browser/links-page"
+import { loaded } from "../kit/browser/loaded"
 import { paymentsOf } from "../kit/browser/payments"
 import { refundsPage } from "../kit/browser/refunds-page"
 import { requestsPage } from "../kit/browser/requests-page"
@@ -102,8 +103,7 @@ describeInBrowser("each page", () => {
       const seen = []
       for (const [testId, path] of pages()) {
         await page.goto(`${demo().facts.adminUrl}${path}`)
-        await page.getByTestId(testId).waitFor()
-        await page.waitForLoadState("networkidle")
+        await loaded(page, testId)
         const found = { cutOff: await cutOff(page, testId, "table, nav"), outOfReach: await outOfReach(page, testId) }
         seen.push({ testId, ...found })
       }

@@ -24,9 +24,11 @@ export function DueSection() {
       actions={data && data.due.length > 0 && <ExportDue />}
     >
       <MerchantChangeNotice />
-      {isPending && <Loading rows={1} />}
-      {error && !data && <LoadError error={error} onRetry={refetch} />}
-      {data && <Totals due={data.due} />}
+      <div className="min-h-20">
+        {isPending && <Loading rows={1} />}
+        {error && !data && <LoadError error={error} onRetry={refetch} />}
+        {data && <Totals due={data.due} />}
+      </div>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core"
 const LOADING = '.animate-pulse, [role="status"][aria-label="Loading"]'
 
 /**
- * Waits until a part of a page shows its content. A network without traffic does not tell: between two calls a slow machine
+ * Waits until a part of a page shows its content. A quiet network does not show it: between two calls a slow machine
  * computes for longer than any pause that one would take for the end.
  */
 export async function loaded(page: Page, testId: string) {

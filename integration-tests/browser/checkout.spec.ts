@@ -267,6 +267,7 @@ describeInBrowser("checkout in a browser", () => {
     const banks = Array.from({ length: 600 }, (_, n) => ({ id: `b${n}`, name: `Bank No ${n}`, logo: null }))
     await page.route("**/store/pay-by-bank/banks?**", (route) => route.fulfill({ json: { banks } }))
     await reachesPayment({ visitor }, "Linen notebook")
+    await visitor.tiles.first().waitFor()
     expect(await visitor.tiles.count()).toBe(5)
     await page.getByRole("button", { name: "All 600 banks" }).click()
     await page.getByTestId("bank-search").and(page.locator(":focus")).waitFor()

@@ -140,6 +140,8 @@ describeOnEachDevice("disturbances during checkout", (device) => {
       const { visitor, page, context } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
+        // Until the list of banks has arrived, the connection would be lost to it.
+        await visitor.tiles.first().waitFor()
         await context.setOffline(true)
         await pay(page).click()
         await sees(page, /cannot be reached.*You have not been charged/)

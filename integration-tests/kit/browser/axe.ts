@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { outOfReach } from "./keyboard"
+import { loaded } from "./loaded"
 
 const SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 
@@ -14,7 +15,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"]
 
 /** The axe violations in one of our own subtrees, with all rules by default. Core's pages around it are out of scope. */
 export async function axeViolations(page: Page, testId: string, rules?: string[]): Promise<string[]> {
-  await page.getByTestId(testId).waitFor()
+  await loaded(page, testId)
   // Waits for the animations: a fading drawer has too little contrast.
   await page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)))")
   await page.evaluate(SOURCE)

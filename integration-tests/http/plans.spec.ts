@@ -8,11 +8,11 @@ import { Payments } from "../kit/people/payments"
 import { statementsDuring, type SentStatement } from "../kit/store/statements"
 import { payByBankStoreWith } from "../kit/store/store"
 
-const ROWS = 200_000
+const ROWS = Number(process.env["PLANS_ROWS"] ?? 200_000)
 /** Of a smaller table, PostgreSQL may read all rows, because that is the fastest way. */
 const LARGE = 20_000
 /** A count of a list ends after 10,001 rows, and a search for rows of a usual kind soon finds them. */
-const MOST_READ = 100_000
+const MOST_READ = ROWS / 2
 const tables = z.array(z.object({ name: z.string() }))
 
 /** A statement that names a table of ours. */

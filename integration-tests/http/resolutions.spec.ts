@@ -42,10 +42,11 @@ payByBankStore("resolutions", (store) => {
   const payments = new Payments(store)
   const orders = new WaitingOrders(store)
   const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
-  const resolve = async (payment: Payment, body: Record<string, unknown>) =>
-    await (
-      await adminUser()
-    ).post(`/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`, body)
+  const resolve = async (payment: Payment, body: Record<string, unknown>) => {
+    const { id } = await payments.requestOf(payment)
+    payments.moment()
+    return await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  }
   const knex = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   /** An order that was placed while its payment was pending. */

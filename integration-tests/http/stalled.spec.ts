@@ -17,6 +17,7 @@ payByBankStore("stalled", (store) => {
   const resolve = async (payment: WaitingOrder, body: Record<string, unknown>) => {
     const user = await AdminUser.logIn(store.url(), store.container())
     const { id } = await payments.requestOf(payment)
+    payments.moment()
     return await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   }
   const view = async (name: string) => {

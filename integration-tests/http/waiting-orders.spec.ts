@@ -70,10 +70,12 @@ payByBankStore("waiting-orders", (store) => {
       const { id } = await payments.requestOf(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ reason: "rejected_after_order_placed" })
       const user = await adminUser()
+      payments.moment()
       const refused = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "refund" })
       expect(refused).toMatchObject({ status: 400, body: { code: "money_not_received" } })
       expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention" })
+      payments.moment()
       const closed = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, {
         action: "close",
         note: "pays by card",
@@ -119,6 +121,7 @@ payByBankStore("waiting-orders", (store) => {
       expect(next_poll_at).toBeNull()
       await expectReason(payment)
       failing.mockRestore()
+      payments.moment()
       const retried = await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "retry" })
       expect(retried.status).toBe(200)
       await expectCanceled(payment)
@@ -196,12 +199,16 @@ payByBankStore("waiting-orders", (store) => {
     expected: AttentionReason | "settled",
   ) => {
     await reach(payment)
-    const answers = [await button(payment), await button(payment)]
+    const presses = async () => {
+      payments.moment()
+      return await button(payment)
+    }
+    const answers = [await presses(), await presses()]
     for (const answer of answers) expect(answer.status).toBeLessThan(500)
     expect((await payments.books(payment.cart)).payments.length).toBeLessThanOrEqual(1)
     if (arrives) await bank(payment, arrives)
     await payments.job(1)
-    expect((await button(payment)).status).toBeLessThan(500)
+    expect((await presses()).status).toBeLessThan(500)
     await payments.job(10)
     if (expected === "settled") return await payments.expectOrder(payment)
     await payments.expectAttention(payment, expected)

@@ -15,7 +15,7 @@ const ROWS = {
 } as const
 
 /** The ids of these rows, which the copies have with another end. Products, prices and the customer stay the same. */
-const OWN_IDS = "(cart|caaddr|cali|calitxl|casm|casmtxl|pay_col|capaycol)_[0-9A-Z]{26}"
+const OWN_IDS = "(cart|caaddr|cali|calitxl|casm|casmtxl|pay_col|capaycol)_[0-9A-Z]{26}(_[0-9]+)?"
 
 /** Copies of a cart that nothing was paid for yet. Its creation over HTTP takes three of core's slowest requests. */
 export async function copyCart(container: MedusaContainer, cart: Cart, copies: number): Promise<Cart[]> {

@@ -46,6 +46,7 @@ export class Refunds {
 
   /** Downloads the file of a batch. */
   async file(batchId: string): Promise<Answer> {
+    new Payments(this.store).moment()
     const headers = { ...this.adminUser.headers(), accept: "text/csv" }
     return await call(`${this.store.url()}${BATCHES}/${batchId}`, headers)
   }

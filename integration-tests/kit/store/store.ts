@@ -20,6 +20,7 @@ import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import type { Shop } from "../../../examples/demo/shop"
 import { Bank } from "../bank/bank"
+import { copyCart } from "../database/copied-carts"
 import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
@@ -106,11 +107,12 @@ export function payByBankStoreWith(
 
 /** Created once, because the usual start of a test takes three of core's slowest requests. */
 const READY = [
-  ...Array.from({ length: 4 }, () => ({ currency: "gbp", quantity: 1 }) as const),
-  { currency: "gbp", quantity: 3 },
-  { currency: "eur", quantity: 1 },
+  { currency: "gbp", quantity: 1, copies: 8 },
+  { currency: "gbp", quantity: 2, copies: 0 },
+  { currency: "gbp", quantity: 3, copies: 0 },
+  { currency: "eur", quantity: 1, copies: 0 },
 ] as const
-type ReadyCart = (typeof READY)[number] & { cart: Cart }
+type ReadyCart = Pick<(typeof READY)[number], "currency" | "quantity"> & { cart: Cart }
 
 class BootedStore {
   lines: string[] = []
@@ -150,8 +152,9 @@ class BootedStore {
     }
     const url = `http://localhost:${port}`
     const made: ReadyCart[] = []
-    for (const each of READY) {
-      made.push({ ...each, cart: await new Shopper(url, shop).cart(each.currency, each.quantity) })
+    for (const { currency, quantity, copies } of READY) {
+      const cart = await new Shopper(url, shop).cart(currency, quantity)
+      for (const each of [cart, ...(await copyCart(app, cart, copies))]) made.push({ currency, quantity, cart: each })
     }
     const database = await RewindableDatabase.open(databaseUrl)
     return new BootedStore(app, url, shop, await Bank.open(), made, database, Subscribers.watch(app), async () => {

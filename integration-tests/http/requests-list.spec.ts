@@ -33,10 +33,8 @@ payByBankStore("requests-list", (store) => {
   const ids = async (query: string) => (await list(query)).requests.map(({ id }) => id)
   const idOf = async (payment: Started) => (await payments().requestOf(payment)).id
   const ordered = async () => {
-    const payment = await payments().approved()
-    const { order } = await store.shopper().complete(payment.cart)
-    await payments().pass(payment)
-    return { payment, orderId: order?.id ?? "" }
+    const payment = await payments().ordered()
+    return { payment, orderId: payment.orderId }
   }
   const stranded = async () => {
     const payment = await payments().approved()

@@ -175,9 +175,12 @@ payByBankStore("stalled", (store) => {
       const payment = await tracked()
       const request = await payments.requestOf(payment)
       const user = await AdminUser.logIn(store.url(), store.container())
-      const keep = async () =>
-        await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
+      const keep = async () => {
+        payments.moment()
+        return await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
+      }
       const { polling } = store.payByBank()
+      payments.moment()
       await rightBefore(polling, "storeStatusResults", keep, async () => {
         await polling.poll(request, { unlessPolledJustNow: false })
       })

@@ -3,7 +3,7 @@ import { settle, type SettleResult } from "../../../src/workflows/settlement/set
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
-import type { Cart, Started } from "./shopper"
+import type { Cart, Ordered, Started } from "./shopper"
 import type { Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
@@ -21,6 +21,17 @@ export class Payments {
     const payment = await this.started(quantity)
     await this.store.bank().act(payment.uuid, "approve")
     return payment
+  }
+
+  /** Paid at checkout, and settled. */
+  async ordered(): Promise<Ordered> {
+    return await this.store.scene("ordered", async () => {
+      const payment = await this.approved()
+      const { order } = await this.store.shopper().complete(payment.cart)
+      await this.pass(payment)
+      await this.expectSettled(payment)
+      return { ...payment, orderId: order?.id ?? "" }
+    })
   }
 
   /** Polls the payment without settling it. */

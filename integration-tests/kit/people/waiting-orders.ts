@@ -1,13 +1,11 @@
 import { createOrderPaymentCollectionWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import type { Answer } from "../store/http"
-import type { Started } from "./shopper"
+import type { Ordered } from "./shopper"
 import type { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
-export interface WaitingOrder extends Started {
-  orderId: string
-}
+export type WaitingOrder = Ordered
 
 /** Orders that wait for their money, and core's own buttons for them in the dashboard. */
 export class WaitingOrders {
@@ -15,12 +13,14 @@ export class WaitingOrders {
 
   /** Placed at checkout while the bank was still processing the payment. */
   async placed(): Promise<WaitingOrder> {
-    const shopper = this.store.shopper()
-    const payment = await shopper.start(await shopper.cart())
-    await this.store.bank().act(payment.uuid, "pending")
-    const { order } = await shopper.complete(payment.cart)
-    if (!order) throw new Error("no order was placed")
-    return { ...payment, orderId: order.id }
+    return await this.store.scene("placed", async () => {
+      const shopper = this.store.shopper()
+      const payment = await shopper.start(await shopper.cart())
+      await this.store.bank().act(payment.uuid, "pending")
+      const { order } = await shopper.complete(payment.cart)
+      if (!order) throw new Error("no order was placed")
+      return { ...payment, orderId: order.id }
+    })
   }
 
   /** A phone order without a cart: its payment has started, but the customer has not visited the bank. */

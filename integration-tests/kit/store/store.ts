@@ -19,12 +19,12 @@ import { RateLimits } from "../../../src/modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import type { Shop } from "../../../examples/demo/shop"
-import { Bank } from "../bank/bank"
+import { Bank, type BankStory } from "../bank/bank"
 import { copyCart } from "../database/copied-carts"
 import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
-import { PERSON, Shopper, type Cart } from "../people/shopper"
+import { PERSON, Shopper, type Cart, type Ordered } from "../people/shopper"
 import { Subscribers } from "./subscribers"
 import { until } from "./until"
 
@@ -37,6 +37,11 @@ export interface Store {
   merchant(): Merchant
   url(): string
   log(): string
+  /**
+   * What many tests begin with. The first test makes it. From then on a copy of the store and the bank after it is brought
+   * back within milliseconds, unless the test has already changed something that it depends on.
+   */
+  scene(name: string, make: () => Promise<Ordered>): Promise<Ordered>
   /** Waits until the subscribers of what happened so far are done. */
   subscribersDone(): Promise<void>
 }
@@ -100,6 +105,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
+      scene: async (title, make) => await store.scene(title, make),
       subscribersDone: async () => await store.subscribers.idle(),
     })
   })
@@ -114,8 +120,19 @@ const READY = [
 ] as const
 type ReadyCart = Pick<(typeof READY)[number], "currency" | "quantity"> & { cart: Cart }
 
+/** A scene, and once it is kept, what its maker returned and what the sandbox has to repeat. */
+interface Scene {
+  make: () => Promise<Ordered>
+  kept?: { payment: Ordered; ready: readonly ReadyCart[]; bank: BankStory }
+}
+
+/** Options that no checkout reads. */
+const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["twoPersonApproval", "permissions"])
+
 class BootedStore {
   lines: string[] = []
+  private readonly scenes = new Map<string, Scene>()
+  private startTime: () => Date
   private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
 
@@ -130,6 +147,7 @@ class BootedStore {
     private readonly shutdown: () => Promise<void>,
   ) {
     this.defaults = { ...this.payByBank.options }
+    this.startTime = this.payByBank.now
   }
 
   static async open(flags: string[], other?: OtherProvider): Promise<BootedStore> {
@@ -182,13 +200,54 @@ class BootedStore {
     return new Merchant(this.container, this.shop)
   }
 
+  async scene(name: string, make: () => Promise<Ordered>): Promise<Ordered> {
+    const scene = this.scenes.get(name)
+    if (!scene) this.scenes.set(name, { make })
+    if (!scene?.kept || !(await this.isAsReset()) || !(await this.database.openScene(name))) return await make()
+    const { payment, ready, bank } = scene.kept
+    await this.bank.repeat(bank)
+    this.ready = [...ready]
+    return structuredClone(payment)
+  }
+
   /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
   async reset(): Promise<void> {
+    for (const [name, scene] of this.scenes) if (!scene.kept) await this.keep(name, scene)
+    await this.rewind()
+  }
+
+  private async keep(name: string, scene: Scene): Promise<void> {
+    await this.rewind()
+    const began = new Date()
+    const payment = await scene.make()
+    await this.settle()
+    const bank = await this.bank.story()
+    if (!bank) throw new Error(`The bank cannot repeat ${name}.`)
+    await this.database.keep(name, began)
+    scene.kept = { payment, ready: [...this.ready], bank }
+  }
+
+  /** Whether the test has not changed the clock, an option that matters, a cart or the bank so far. */
+  private async isAsReset(): Promise<boolean> {
+    const { now, options } = this.payByBank
+    const given = new Map(Object.entries(options))
+    const names = [...new Set([...given.keys(), ...Object.keys(this.defaults)])]
+    const isDefault = (option: string) => BESIDES_CHECKOUT.has(option) || given.get(option) === this.defaults[option]
+    return (
+      now === this.startTime &&
+      names.every(isDefault) &&
+      this.ready.length === this.made.length &&
+      (await this.bank.isUntouched())
+    )
+  }
+
+  private async rewind(): Promise<void> {
     await this.database.rewind()
     this.ready = [...this.made]
     await this.bank.repair()
     await this.bank.reset()
     resetMemory(this.payByBank, this.defaults)
+    this.startTime = this.payByBank.now
     this.lines = []
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }

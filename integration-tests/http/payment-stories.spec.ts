@@ -207,30 +207,33 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it.each(later("arrives after"))("ACCC stays paid when %s was requested before it and arrives after it", async (_code, kind) => {
-      const payment = await payments.started()
-      await store.bank().act(payment.uuid, "pending")
-      await store.bank().act(payment.uuid, "settle")
-      await store.bank().fault("status", kind)
-      const { client } = await store.payByBank().accounts.clients.logins.get(await payments.requestOf(payment))
-      const [held, go] = [signal(), signal()]
-      const hold = async () => {
-        held.give()
-        await go.given
-      }
-      await rightAfter(client, "getPaymentStatus", hold, async () => {
-        const late = payments.poll(payment).catch(() => undefined)
-        await held.given
-        await store.bank().repair()
-        await payments.poll(payment)
-        expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
-        go.give()
-        await late
-      })
-      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
-      await payments.job(1)
-      await payments.expectOrder(payment)
-    })
+    it.each(later("arrives after"))(
+      "ACCC stays paid when %s was requested before it and arrives after it",
+      async (_code, kind) => {
+        const payment = await payments.started()
+        await store.bank().act(payment.uuid, "pending")
+        await store.bank().act(payment.uuid, "settle")
+        await store.bank().fault("status", kind)
+        const { client } = await store.payByBank().accounts.clients.logins.get(await payments.requestOf(payment))
+        const [held, go] = [signal(), signal()]
+        const hold = async () => {
+          held.give()
+          await go.given
+        }
+        await rightAfter(client, "getPaymentStatus", hold, async () => {
+          const late = payments.poll(payment).catch(() => undefined)
+          await held.given
+          await store.bank().repair()
+          await payments.poll(payment)
+          expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
+          go.give()
+          await late
+        })
+        expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
+        await payments.job(1)
+        await payments.expectOrder(payment)
+      },
+    )
 
     it("an order that could not be placed at once is placed from the stored status while the service is down", async () => {
       const payment = await payments.approved()
@@ -262,31 +265,36 @@ payByBankStore("payment-stories", (store) => {
       )
       return id
     }
-    const DELETED = [
-      [
-        "through the Payment module",
-        async ({ session }: Started) =>
-          await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
-      ],
-      [
-        "manually in the database",
-        async ({ session }: Started) =>
-          void (await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id])),
-      ],
-    ] as const
+    const DELETED: Record<string, (payment: Started) => Promise<unknown>> = {
+      "through the Payment module": async ({ session }) =>
+        await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
+      "manually in the database": async ({ session }) =>
+        await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id]),
+    }
+    const DELETIONS = coveringCells(
+      Object.entries(DELETED).flatMap(([how, remove]) => [
+        { how, remove, moment: "before it is paid" },
+        { how, remove, moment: "after its payment was detected" },
+      ]),
+      ({ how, moment }) => [how, moment],
+    )
+    const deleted = (moment: string) => DELETIONS.filter((cell) => cell.moment === moment)
 
-    it.each(DELETED)("a session deleted %s and then paid becomes the order", async (_how, remove) => {
-      const payment = await payments.started()
-      await remove(payment)
-      await store.bank().act(payment.uuid, "approve")
-      await payments.job(1)
-      await payments.expectOrder(payment)
-      expect((await payments.books(payment.cart)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
-    })
+    it.each(deleted("before it is paid"))(
+      "a session deleted $how and then paid becomes the order",
+      async ({ remove }) => {
+        const payment = await payments.started()
+        await remove(payment)
+        await store.bank().act(payment.uuid, "approve")
+        await payments.job(1)
+        await payments.expectOrder(payment)
+        expect((await payments.books(payment.cart)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
+      },
+    )
 
-    it.each(DELETED)(
-      "a session deleted %s after its payment was detected is refused, or becomes the order",
-      async (_how, remove) => {
+    it.each(deleted("after its payment was detected"))(
+      "a session deleted $how after its payment was detected is refused, or becomes the order",
+      async ({ remove }) => {
         const payment = await payments.approved()
         await payments.poll(payment)
         await remove(payment).catch(() => undefined)

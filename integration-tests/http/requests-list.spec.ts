@@ -36,12 +36,7 @@ payByBankStore("requests-list", (store) => {
     const payment = await payments().ordered()
     return { payment, orderId: payment.orderId }
   }
-  const stranded = async () => {
-    const payment = await payments().approved()
-    await store.shopper().addItem(payment.cart)
-    await payments().pass(payment)
-    return payment
-  }
+  const stranded = async () => await payments().stranded()
 
   describe("the list", () => {
     it("shows the newest first with order number, e-mail and bank name, and does not wait for the service", async () => {

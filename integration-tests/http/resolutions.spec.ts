@@ -87,10 +87,8 @@ payByBankStore("resolutions", (store) => {
     amount_mismatch: lying({ amount: 0.01 }),
     currency_mismatch: lying({ currency: "EUR" }),
     paid_after_cart_changed: async () => {
-      const payment = await payments.approved()
-      const line = await store.shopper().addItem(payment.cart)
-      await payments.pass(payment)
-      return { payment, fix: async () => await store.shopper().removeItem(payment.cart, line) }
+      const payment = await payments.stranded()
+      return { payment, fix: async () => await store.shopper().removeItem(payment.cart, payment.line) }
     },
     total_differs: async () => {
       const payment = await payments.started()

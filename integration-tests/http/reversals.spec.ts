@@ -65,14 +65,7 @@ payByBankStore("reversals", (store) => {
     expect((await act(payment, "resolve", GONE)).status).toBe(500)
     return payment
   }
-  /** Paid for a cart that has changed since, so that nothing is captured. */
-  const stranded = async (): Promise<Started> => {
-    const payment = await payments.approved()
-    await store.shopper().addItem(payment.cart)
-    await payments.pass(payment)
-    await payments.expectAttention(payment, "paid_after_cart_changed")
-    return payment
-  }
+  const stranded = async (): Promise<Started> => await payments.stranded()
 
   const orderIdOf = async (payment: Started) => (await payments.requestOf(payment)).order_id ?? ""
   const expectOutstanding = async (payment: Started, amount: number) =>

@@ -24,7 +24,7 @@ import { copyCart } from "../database/copied-carts"
 import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
-import { PERSON, Shopper, type Cart, type Ordered } from "../people/shopper"
+import { PERSON, Shopper, type Cart } from "../people/shopper"
 import { Subscribers } from "./subscribers"
 import { until } from "./until"
 
@@ -41,9 +41,15 @@ export interface Store {
    * What many tests begin with. The first test makes it. From then on a copy of the store and the bank after it is brought
    * back within milliseconds, unless the test has already changed something that it depends on.
    */
-  scene(name: string, make: () => Promise<Ordered>): Promise<Ordered>
+  scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T>
   /** Waits until the subscribers of what happened so far are done. */
   subscribersDone(): Promise<void>
+}
+
+/** A beginning that many tests have in common, and what its maker has returned. */
+export interface Scene<T> {
+  name: string
+  made?: { result: T }
 }
 
 /** A payment provider of another vendor. */
@@ -105,7 +111,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
-      scene: async (title, make) => await store.scene(title, make),
+      scene: async (scene, make) => await store.scene(scene, make),
       subscribersDone: async () => await store.subscribers.idle(),
     })
   })
@@ -120,10 +126,10 @@ const READY = [
 ] as const
 type ReadyCart = Pick<(typeof READY)[number], "currency" | "quantity"> & { cart: Cart }
 
-/** A scene, and once it is kept, what its maker returned and what the sandbox has to repeat. */
-interface Scene {
-  make: () => Promise<Ordered>
-  kept?: { payment: Ordered; ready: readonly ReadyCart[]; bank: BankStory }
+/** A scene that this store makes before its next test, and once it is kept, the carts that are left and what the sandbox has to repeat. */
+interface OwnScene {
+  make: () => Promise<void>
+  kept?: { ready: readonly ReadyCart[]; bank: BankStory }
 }
 
 /** Options that no checkout reads. */
@@ -131,7 +137,7 @@ const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["twoPersonApproval", "per
 
 class BootedStore {
   lines: string[] = []
-  private readonly scenes = new Map<string, Scene>()
+  private readonly scenes = new Map<string, OwnScene>()
   private startTime: () => Date
   private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
@@ -200,14 +206,16 @@ class BootedStore {
     return new Merchant(this.container, this.shop)
   }
 
-  async scene(name: string, make: () => Promise<Ordered>): Promise<Ordered> {
-    const scene = this.scenes.get(name)
-    if (!scene) this.scenes.set(name, { make })
-    if (!scene?.kept || !(await this.isAsReset()) || !(await this.database.openScene(name))) return await make()
-    const { payment, ready, bank } = scene.kept
-    await this.bank.repeat(bank)
-    this.ready = [...ready]
-    return structuredClone(payment)
+  async scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T> {
+    // The long set makes every one.
+    if (process.env["TEST_SET"] === "long") return await make()
+    const own = this.scenes.get(scene.name)
+    if (!own) this.scenes.set(scene.name, { make: async () => void (scene.made = { result: await make() }) })
+    if (!own?.kept || !scene.made || !(await this.isAsReset()) || !(await this.database.openScene(scene.name)))
+      return await make()
+    await this.bank.repeat(own.kept.bank)
+    this.ready = [...own.kept.ready]
+    return structuredClone(scene.made.result)
   }
 
   /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
@@ -216,15 +224,16 @@ class BootedStore {
     await this.rewind()
   }
 
-  private async keep(name: string, scene: Scene): Promise<void> {
+  private async keep(name: string, scene: OwnScene): Promise<void> {
     await this.rewind()
-    const began = new Date()
-    const payment = await scene.make()
+    // The service's times are whole seconds.
+    const began = new Date(Date.now() - 1000)
+    await scene.make()
     await this.settle()
     const bank = await this.bank.story()
     if (!bank) throw new Error(`The bank cannot repeat ${name}.`)
     await this.database.keep(name, began)
-    scene.kept = { payment, ready: [...this.ready], bank }
+    scene.kept = { ready: [...this.ready], bank }
   }
 
   /** Whether the test has not changed the clock, an option that matters, a cart or the bank so far. */

@@ -29,7 +29,10 @@ payByBankStore("adopting a payment", (store) => {
   const payments = new Payments(store)
   const options = (over: object) => Object.assign(store.payByBank().options, over)
   const admin = async () => await AdminUser.logIn(store.url(), store.container())
-  const adopt = async (uuid: string, more: object = {}) => await (await admin()).post(ADOPT, { uuid, ...more })
+  const adopt = async (uuid: string, more: object = {}) => {
+    payments.moment()
+    return await (await admin()).post(ADOPT, { uuid, ...more })
+  }
   const resolve = async (id: string, body: Record<string, unknown>, who?: typeof SECOND) =>
     await (
       await AdminUser.logIn(store.url(), store.container(), who)
@@ -457,6 +460,8 @@ payByBankStore("adopting a payment", (store) => {
       const startAll = async (of: Cart[]) => await Promise.all(of.map(async (cart) => await shopper.start(cart)))
       const carts = await newCarts(CARTS.before)
       const backup = await Backup.take(store)
+      // From here on, no cart is one of the backup.
+      store.merchant()
 
       const first = await startAll(carts)
       // Two more payments of the first two carts, whose first ones are too old to be shown again.

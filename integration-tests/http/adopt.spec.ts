@@ -29,10 +29,7 @@ payByBankStore("adopting a payment", (store) => {
   const payments = new Payments(store)
   const options = (over: object) => Object.assign(store.payByBank().options, over)
   const admin = async () => await AdminUser.logIn(store.url(), store.container())
-  const adopt = async (uuid: string, more: object = {}) => {
-    payments.moment()
-    return await (await admin()).post(ADOPT, { uuid, ...more })
-  }
+  const adopt = async (uuid: string, more: object = {}) => await (await admin()).post(ADOPT, { uuid, ...more })
   const resolve = async (id: string, body: Record<string, unknown>, who?: typeof SECOND) =>
     await (
       await AdminUser.logIn(store.url(), store.container(), who)
@@ -298,6 +295,7 @@ payByBankStore("adopting a payment", (store) => {
       const { uuid } = await lost()
       for (const record of [{ amount: 0 }, { amount: -5 }, { amount: 1e9 }, { currency: "USD" }]) {
         await store.bank().misreport(uuid, record)
+        payments.moment()
         await expectRefused(uuid, "adopt_not_payable")
       }
     })

@@ -50,14 +50,17 @@ payByBankStore("two-sessions", (store) => {
     await payments.expectOrder(payment)
   })
 
-  it.each(clickedOn(WITH_OTHER))("$what, settled by $who, creates one order, with the bank payment only", async ({ act }) => {
-    const payment = await clicks(MANUAL, PROVIDER, PROVIDER)
-    await act(payment, 1)
-    await payments.pass(payment, 5)
-    await payments.expectOrder(payment)
-    // Core completes the cart with whichever session it finds first, so only one session may be left.
-    expect((await payments.books(payment.cart)).payment_sessions).toHaveLength(1)
-  })
+  it.each(clickedOn(WITH_OTHER))(
+    "$what, settled by $who, creates one order, with the bank payment only",
+    async ({ act }) => {
+      const payment = await clicks(MANUAL, PROVIDER, PROVIDER)
+      await act(payment, 1)
+      await payments.pass(payment, 5)
+      await payments.expectOrder(payment)
+      // Core completes the cart with whichever session it finds first, so only one session may be left.
+      expect((await payments.books(payment.cart)).payment_sessions).toHaveLength(1)
+    },
+  )
 
   it.each([
     ["first", [MANUAL, PROVIDER, PROVIDER]],

@@ -247,9 +247,12 @@ payByBankStore("waiting-orders", (store) => {
       },
     )
 
-    it.each(pressed("Check status", "by phone"))("by phone that is $stage, captures the payment once", async ({ how }) => {
-      await expectOneCapture(await orders.phoned(), how, button, "settled")
-    })
+    it.each(pressed("Check status", "by phone"))(
+      "by phone that is $stage, captures the payment once",
+      async ({ how }) => {
+        await expectOneCapture(await orders.phoned(), how, button, "settled")
+      },
+    )
 
     it("pressed by two admin users while the job runs captures the payment once", async () => {
       const payment = await orders.placed()

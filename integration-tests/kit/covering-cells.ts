@@ -22,4 +22,6 @@ export function coveringCells<Cell>(
 
 /** The values of a cell that is a list: each text in it, with its place. */
 const stringsIn = (cell: unknown): string[] =>
-  Array.isArray(cell) ? cell.flatMap((value: unknown, place) => (typeof value === "string" ? [`${place} ${value}`] : [])) : []
+  Array.isArray(cell)
+    ? cell.flatMap((value: unknown, place) => (typeof value === "string" ? [`${place} ${value}`] : []))
+    : []

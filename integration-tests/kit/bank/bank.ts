@@ -104,7 +104,9 @@ export class Bank {
     const { requests } = await this.state()
     const isRepeatable =
       requests.every(({ kind }) => kind === "auth") && this.deeds.every(({ path }) => path.endsWith("/act"))
-    return isRepeatable ? { payments: requests.map(({ uuid, body }) => ({ uuid, body })), deeds: [...this.deeds] } : null
+    return isRepeatable
+      ? { payments: requests.map(({ uuid, body }) => ({ uuid, body })), deeds: [...this.deeds] }
+      : null
   }
 
   async isUntouched(): Promise<boolean> {

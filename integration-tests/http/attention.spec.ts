@@ -9,6 +9,8 @@ import { everythingStored } from "../kit/database/ledger-rows"
 import { expectAccounted, reportOf } from "../kit/database/reconciliation"
 import { PERSON, type Cart, type Started } from "../kit/people/shopper"
 import { Links } from "../kit/people/links"
+import { Payments } from "../kit/people/payments"
+import { WaitingOrders } from "../kit/people/waiting-orders"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
@@ -42,20 +44,11 @@ payByBankStore("attention", (store) => {
     await store.payByBank().listPayByBankEvents({ request_id: (await requestOf(payment)).id })
 
   /** Paid before the cart grew: money that is never captured automatically. */
-  const stranded = async () => {
-    const payment = await store.shopper().start(await store.shopper().cart())
-    await store.bank().act(payment.uuid, "approve")
-    const line = await store.shopper().addItem(payment.cart)
-    await settle(store.container(), (await requestOf(payment)).id)
-    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "paid_after_cart_changed" })
-    return { ...payment, line }
-  }
+  const stranded = async () => await new Payments(store).stranded()
   /** An order of the same cart that was placed while its payment was pending. Its total is still outstanding. */
   const unpaidOrder = async () => {
-    const payment = await store.shopper().start(await store.shopper().cart())
-    await store.bank().act(payment.uuid, "pending")
-    const { order } = await store.shopper().complete(payment.cart)
-    return { orderId: order?.id ?? "", payment }
+    const payment = await new WaitingOrders(store).placed()
+    return { orderId: payment.orderId, payment }
   }
 
   const collectionsOf = async (orderId: string) => {

@@ -1,3 +1,4 @@
+import { coveringCells } from "../kit/covering-cells"
 import { expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Answer } from "../kit/store/http"
 import { pastTheGuard } from "../kit/store/moments"
@@ -30,11 +31,18 @@ payByBankStore("cart-stories", (store) => {
     ],
   }
 
-  describe.each(Object.keys(EDITS))("a cart that %s", (name) => {
-    const [edit, undo] = EDITS[name] ?? []
-    if (!edit || !undo) throw new Error(name)
+  const MOMENTS = coveringCells(
+    Object.entries(EDITS).flatMap(([name, [edit, undo]]) => [
+      { name, edit, undo, moment: "paid" },
+      { name, edit, undo, moment: "detected" },
+    ]),
+    ({ name, moment }) => [name, moment],
+  )
+  const editedWhen = (moment: string) => MOMENTS.filter((cell) => cell.moment === moment)
 
-    it("after it was paid needs attention, and becomes the order after the edit is undone", async () => {
+  it.each(editedWhen("paid"))(
+    "a cart that $name after it was paid needs attention, and becomes the order after the edit is undone",
+    async ({ edit, undo }) => {
       const payment = await payments.approved(2)
       expect((await edit(payment.cart)).status).toBe(200)
       await payments.pass(payment)
@@ -42,16 +50,19 @@ payByBankStore("cart-stories", (store) => {
       await undo(payment.cart)
       await payments.pass(payment, 1)
       await payments.expectOrder(payment)
-    })
+    },
+  )
 
-    it("rejects the edit after its payment was detected, and becomes the order", async () => {
+  it.each(editedWhen("detected"))(
+    "a cart that $name after its payment was detected rejects the edit, and becomes the order",
+    async ({ edit }) => {
       const payment = await payments.approved(2)
       await payments.poll(payment)
       expect((await edit(payment.cart)).status).toBe(409)
       await payments.pass(payment, 1)
       await payments.expectOrder(payment)
-    })
-  })
+    },
+  )
 
   it("a cart that shrank while its payment is detected needs attention, and becomes the order after the edit is undone", async () => {
     const payment = await payments.approved(2)

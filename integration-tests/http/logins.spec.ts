@@ -73,7 +73,9 @@ payByBankStore("logins", (store) => {
       expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
       const { id } = await payments.requestOf(payment)
       const at = `/admin/pay-by-bank/requests/${id}`
+      payments.moment()
       expect((await stage.admin.adminUser.get(`${at}/record`)).status).toBe(200)
+      payments.moment()
       expect((await stage.admin.adminUser.post(`${at}/payer`)).body).toMatchObject({
         payer: { name: expect.any(String) },
       })
@@ -257,6 +259,7 @@ payByBankStore("logins", (store) => {
     }
     const payer = async (payment: Started) => {
       const { id } = await payments.requestOf(payment)
+      payments.moment()
       return (await stage.admin.adminUser.post(`/admin/pay-by-bank/requests/${id}/payer`)).body
     }
 

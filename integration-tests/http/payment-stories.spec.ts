@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ERRORS } from "../../src/domain/errors/error-table"
+import { coveringCells } from "../kit/covering-cells"
 import { expectNothingTaken } from "../kit/database/books"
 import { actorsOf } from "../kit/people/actors"
 import { eventIdsDuring } from "../kit/store/events"
@@ -126,8 +127,21 @@ payByBankStore("payment-stories", (store) => {
     }
     const idsOf = async ({ cart }: Started) => (await payments.books(cart)).payments.map(({ id }) => id)
 
-    it.each(ACTORS)("is emitted once for a paid cart when %s comes first, and all others later", async (_who, act) => {
-      const payment = await payments.approved()
+    const PAID: Record<string, () => Promise<Started>> = {
+      "a paid cart": async () => await payments.approved(),
+      "a waiting order": async () => {
+        const payment = await orders.placed()
+        await store.bank().act(payment.uuid, "settle")
+        return payment
+      },
+    }
+    const FIRST = coveringCells(
+      Object.entries(PAID).flatMap(([what, paid]) => ACTORS.map(([who, act]) => ({ what, paid, who, act }))),
+      ({ what, who }) => [what, who],
+    )
+
+    it.each(FIRST)("is emitted once for $what when $who comes first, and all others later", async ({ paid, act }) => {
+      const payment = await paid()
       const emitted = await eventIdsDuring(store, "payment.captured", async () => {
         expect(await act(payment, 1)).toBe(200)
         await everybodyAfter(payment)
@@ -135,20 +149,6 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
       expect(emitted).toEqual(await idsOf(payment))
     })
-
-    it.each(ACTORS)(
-      "is emitted once for a waiting order when %s comes first, and all others later",
-      async (_who, act) => {
-        const payment = await orders.placed()
-        await store.bank().act(payment.uuid, "settle")
-        const emitted = await eventIdsDuring(store, "payment.captured", async () => {
-          expect(await act(payment, 1)).toBe(200)
-          await everybodyAfter(payment)
-        })
-        await payments.expectOrder(payment)
-        expect(emitted).toEqual(await idsOf(payment))
-      },
-    )
 
     it("is emitted once when core's Check status comes first, which does not emit it", async () => {
       const payment = await orders.placed()
@@ -184,13 +184,16 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    /** The status result that arrives after the payment was paid, with the fault that causes it. */
-    const LATER = [
-      ["PDNG", "status_lag"],
-      ["500", "server_error"],
-    ] as const
+    /** The status result that arrives after the payment was paid, with the fault that causes it, and when. */
+    const LATER = coveringCells([
+      ["PDNG", "status_lag", "read next"],
+      ["PDNG", "status_lag", "arrives after"],
+      ["500", "server_error", "read next"],
+      ["500", "server_error", "arrives after"],
+    ] as const)
+    const later = (when: string) => LATER.filter((cell) => cell[2] === when)
 
-    it.each(LATER)("ACCC stays paid when %s is read next, and becomes the order", async (_code, kind) => {
+    it.each(later("read next"))("ACCC stays paid when %s is read next, and becomes the order", async (_code, kind) => {
       const payment = await payments.started()
       await store.bank().act(payment.uuid, "pending")
       await store.bank().act(payment.uuid, "settle")
@@ -204,30 +207,33 @@ payByBankStore("payment-stories", (store) => {
       await payments.expectOrder(payment)
     })
 
-    it.each(LATER)("ACCC stays paid when %s was requested before it and arrives after it", async (_code, kind) => {
-      const payment = await payments.started()
-      await store.bank().act(payment.uuid, "pending")
-      await store.bank().act(payment.uuid, "settle")
-      await store.bank().fault("status", kind)
-      const { client } = await store.payByBank().accounts.clients.logins.get(await payments.requestOf(payment))
-      const [held, go] = [signal(), signal()]
-      const hold = async () => {
-        held.give()
-        await go.given
-      }
-      await rightAfter(client, "getPaymentStatus", hold, async () => {
-        const late = payments.poll(payment).catch(() => undefined)
-        await held.given
-        await store.bank().repair()
-        await payments.poll(payment)
-        expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
-        go.give()
-        await late
-      })
-      expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
-      await payments.job(1)
-      await payments.expectOrder(payment)
-    })
+    it.each(later("arrives after"))(
+      "ACCC stays paid when %s was requested before it and arrives after it",
+      async (_code, kind) => {
+        const payment = await payments.started()
+        await store.bank().act(payment.uuid, "pending")
+        await store.bank().act(payment.uuid, "settle")
+        await store.bank().fault("status", kind)
+        const { client } = await store.payByBank().accounts.clients.logins.get(await payments.requestOf(payment))
+        const [held, go] = [signal(), signal()]
+        const hold = async () => {
+          held.give()
+          await go.given
+        }
+        await rightAfter(client, "getPaymentStatus", hold, async () => {
+          const late = payments.poll(payment).catch(() => undefined)
+          await held.given
+          await store.bank().repair()
+          await payments.poll(payment)
+          expect(await payments.requestOf(payment)).toMatchObject({ status: "paid" })
+          go.give()
+          await late
+        })
+        expect(await payments.requestOf(payment)).toMatchObject({ status: "paid", status_code: "ACCC" })
+        await payments.job(1)
+        await payments.expectOrder(payment)
+      },
+    )
 
     it("an order that could not be placed at once is placed from the stored status while the service is down", async () => {
       const payment = await payments.approved()
@@ -259,31 +265,36 @@ payByBankStore("payment-stories", (store) => {
       )
       return id
     }
-    const DELETED = [
-      [
-        "through the Payment module",
-        async ({ session }: Started) =>
-          await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
-      ],
-      [
-        "manually in the database",
-        async ({ session }: Started) =>
-          void (await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id])),
-      ],
-    ] as const
+    const DELETED: Record<string, (payment: Started) => Promise<unknown>> = {
+      "through the Payment module": async ({ session }) =>
+        await store.container().resolve(Modules.PAYMENT).deletePaymentSession(session.id),
+      "manually in the database": async ({ session }) =>
+        await database().raw("DELETE FROM payment_session WHERE id = ?", [session.id]),
+    }
+    const DELETIONS = coveringCells(
+      Object.entries(DELETED).flatMap(([how, remove]) => [
+        { how, remove, moment: "before it is paid" },
+        { how, remove, moment: "after its payment was detected" },
+      ]),
+      ({ how, moment }) => [how, moment],
+    )
+    const deleted = (moment: string) => DELETIONS.filter((cell) => cell.moment === moment)
 
-    it.each(DELETED)("a session deleted %s and then paid becomes the order", async (_how, remove) => {
-      const payment = await payments.started()
-      await remove(payment)
-      await store.bank().act(payment.uuid, "approve")
-      await payments.job(1)
-      await payments.expectOrder(payment)
-      expect((await payments.books(payment.cart)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
-    })
+    it.each(deleted("before it is paid"))(
+      "a session deleted $how and then paid becomes the order",
+      async ({ remove }) => {
+        const payment = await payments.started()
+        await remove(payment)
+        await store.bank().act(payment.uuid, "approve")
+        await payments.job(1)
+        await payments.expectOrder(payment)
+        expect((await payments.books(payment.cart)).payments[0]?.payment_session_id).not.toBe(payment.session.id)
+      },
+    )
 
-    it.each(DELETED)(
-      "a session deleted %s after its payment was detected is refused, or becomes the order",
-      async (_how, remove) => {
+    it.each(deleted("after its payment was detected"))(
+      "a session deleted $how after its payment was detected is refused, or becomes the order",
+      async ({ remove }) => {
         const payment = await payments.approved()
         await payments.poll(payment)
         await remove(payment).catch(() => undefined)

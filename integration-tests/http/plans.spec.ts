@@ -8,7 +8,7 @@ import { Payments } from "../kit/people/payments"
 import { statementsDuring, type SentStatement } from "../kit/store/statements"
 import { payByBankStoreWith } from "../kit/store/store"
 
-const ROWS = 200_000
+const ROWS = 120_000
 /** Of a smaller table, PostgreSQL may read all rows, because that is the fastest way. */
 const LARGE = 20_000
 /** A count of a list ends after 10,001 rows, and a search for rows of a usual kind soon finds them. */
@@ -24,7 +24,7 @@ function scansIn(node: PlanNode): { table: string; read: number }[] {
   return [...(type.includes("Seq Scan") ? [{ table, read: rowsReadBy(node) }] : []), ...inner.flatMap(scansIn)]
 }
 
-/** A store of its own, because it is filled with two hundred thousand payments. */
+/** A store of its own, because it is filled with many payments. */
 payByBankStoreWith([], "plans", (store) => {
   const payments = new Payments(store)
 

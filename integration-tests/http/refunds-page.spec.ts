@@ -19,12 +19,7 @@ payByBankStore("refunds-page", (store) => {
   const idOf = async (payment: Started) => (await payments().requestOf(payment)).id
   const resolve = async (payment: Started, body: Record<string, unknown>) =>
     await (await adminUser()).post(`/admin/pay-by-bank/requests/${await idOf(payment)}/resolve`, body)
-  const stranded = async () => {
-    const payment = await payments().approved()
-    await store.shopper().addItem(payment.cart)
-    await payments().pass(payment)
-    return payment
-  }
+  const stranded = async () => await payments().stranded()
   /** Creates one refund that is due. */
   const due = async (amount = 5) => {
     const refunds = await openRefunds()

@@ -33,17 +33,10 @@ payByBankStore("requests-list", (store) => {
   const ids = async (query: string) => (await list(query)).requests.map(({ id }) => id)
   const idOf = async (payment: Started) => (await payments().requestOf(payment)).id
   const ordered = async () => {
-    const payment = await payments().approved()
-    const { order } = await store.shopper().complete(payment.cart)
-    await payments().pass(payment)
-    return { payment, orderId: order?.id ?? "" }
+    const payment = await payments().ordered()
+    return { payment, orderId: payment.orderId }
   }
-  const stranded = async () => {
-    const payment = await payments().approved()
-    await store.shopper().addItem(payment.cart)
-    await payments().pass(payment)
-    return payment
-  }
+  const stranded = async () => await payments().stranded()
 
   describe("the list", () => {
     it("shows the newest first with order number, e-mail and bank name, and does not wait for the service", async () => {
@@ -393,21 +386,25 @@ payByBankStore("requests-list", (store) => {
           currency_code: "gbp",
         },
       })
+      payments().moment()
       const revealed = await adminUser.post(await pathOf(payment, "payer"))
       const { payer } = payerBody.parse(revealed.body)
       expect(revealed.body).toMatchObject({ device: { os: expect.any(String), mobile: false } })
       for (const part of Object.values(payer)) expect(text).not.toContain(part)
       expect(text).not.toMatch(/•|payer|customer|device|iban/i)
       expect(text).not.toMatch(/\d{6}/)
+      const reads = {
+        record: async (path: string) => await adminUser.get(path),
+        payer: async (path: string) => await adminUser.post(path),
+      }
       for (const [kind, code] of [
         ["server_error", "service_unavailable"],
         ["unauthorized", "unauthorized"],
       ] as const) {
         await store.bank().fault("status", kind)
-        for (const answer of [
-          await adminUser.get(await pathOf(payment, "record")),
-          await adminUser.post(await pathOf(payment, "payer")),
-        ]) {
+        for (const [end, read] of Object.entries(reads)) {
+          payments().moment()
+          const answer = await read(await pathOf(payment, end))
           expect(answer).toMatchObject({ status: 400, body: { code } })
           expect(answer.text).not.toContain(PASSWORD)
         }

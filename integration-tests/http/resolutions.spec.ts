@@ -12,6 +12,7 @@ import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
+import { coveringCells } from "../kit/covering-cells"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -26,6 +27,14 @@ interface Reached {
 const REASONS = Object.keys(ATTENTION_REASONS).filter(isAttentionReason)
 /** Reasons after a capture: the money stays on its order. */
 const CAPTURED: AttentionReason[] = ["manual_refund_missing", "captured_twice", "reversed_after_capture"]
+/** Reasons whose cause no one can remove. */
+const LASTING: AttentionReason[] = [
+  "paid_twice",
+  "paid_otherwise",
+  "paid_after_order_canceled",
+  "exceeds_outstanding",
+  "cart_gone",
+]
 const MINUTES = [3, 10, 40, 90]
 const DAY = 24 * 60
 
@@ -33,10 +42,11 @@ payByBankStore("resolutions", (store) => {
   const payments = new Payments(store)
   const orders = new WaitingOrders(store)
   const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
-  const resolve = async (payment: Payment, body: Record<string, unknown>) =>
-    await (
-      await adminUser()
-    ).post(`/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`, body)
+  const resolve = async (payment: Payment, body: Record<string, unknown>) => {
+    const { id } = await payments.requestOf(payment)
+    payments.moment()
+    return await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
+  }
   const knex = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
   /** An order that was placed while its payment was pending. */
@@ -46,11 +56,8 @@ payByBankStore("resolutions", (store) => {
     return payment
   }
   const settled = async () => {
-    const payment = await payments.approved()
-    const { order } = await store.shopper().complete(payment.cart)
-    await payments.job(1)
-    await payments.expectSettled(payment)
-    return { payment, orderId: order?.id ?? "" }
+    const payment = await payments.ordered()
+    return { payment, orderId: payment.orderId }
   }
   const lying = (override: Record<string, unknown>) => async (): Promise<Reached> => {
     const payment = await payments.started()
@@ -80,10 +87,8 @@ payByBankStore("resolutions", (store) => {
     amount_mismatch: lying({ amount: 0.01 }),
     currency_mismatch: lying({ currency: "EUR" }),
     paid_after_cart_changed: async () => {
-      const payment = await payments.approved()
-      const line = await store.shopper().addItem(payment.cart)
-      await payments.pass(payment)
-      return { payment, fix: async () => await store.shopper().removeItem(payment.cart, line) }
+      const payment = await payments.stranded()
+      return { payment, fix: async () => await store.shopper().removeItem(payment.cart, payment.line) }
     },
     total_differs: async () => {
       const payment = await payments.started()
@@ -271,13 +276,17 @@ payByBankStore("resolutions", (store) => {
 
   afterEach(() => jest.restoreAllMocks())
 
-  describe.each(REASONS)("%s", (reason) => {
-    const offered: readonly Resolution[] = ATTENTION_PROPERTIES[reason].resolutions
-    it.each(offered)("can be resolved by %s", async (action) => {
-      const reached = await REACH[reason]()
-      expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })
-      await DRIVE[action](reached, reason)
-    })
+  const moneyOf = (reason: AttentionReason) =>
+    CAPTURED.includes(reason) ? "captured" : LASTING.includes(reason) ? "stranded for good" : "stranded"
+  const CELLS = coveringCells(
+    REASONS.flatMap((reason) => ATTENTION_PROPERTIES[reason].resolutions.map((action) => ({ reason, action }))),
+    ({ reason, action }) => [reason, `${action} of money that is ${moneyOf(reason)}`],
+  )
+
+  it.each(CELLS)("$reason can be resolved by $action", async ({ reason, action }) => {
+    const reached = await REACH[reason]()
+    expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })
+    await DRIVE[action](reached, reason)
   })
 
   /** The cart is no order, and another payment of it becomes one. */

@@ -17,6 +17,7 @@ payByBankStore("stalled", (store) => {
   const resolve = async (payment: WaitingOrder, body: Record<string, unknown>) => {
     const user = await AdminUser.logIn(store.url(), store.container())
     const { id } = await payments.requestOf(payment)
+    payments.moment()
     return await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   }
   const view = async (name: string) => {
@@ -174,9 +175,12 @@ payByBankStore("stalled", (store) => {
       const payment = await tracked()
       const request = await payments.requestOf(payment)
       const user = await AdminUser.logIn(store.url(), store.container())
-      const keep = async () =>
-        await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
+      const keep = async () => {
+        payments.moment()
+        return await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
+      }
       const { polling } = store.payByBank()
+      payments.moment()
       await rightBefore(polling, "storeStatusResults", keep, async () => {
         await polling.poll(request, { unlessPolledJustNow: false })
       })

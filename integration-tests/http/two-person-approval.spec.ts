@@ -36,12 +36,7 @@ payByBankStore("two-person approval", (store) => {
   }
   const statusOf = async (id: string) =>
     (await new Refunds(store, await as()).list()).find((refund) => refund.id === id)?.status
-  const stranded = async () => {
-    const payment = await payments.approved()
-    await store.shopper().addItem(payment.cart)
-    await payments.pass(payment)
-    return payment
-  }
+  const stranded = async () => await payments.stranded()
   const pathOf = async (payment: Started) =>
     `/admin/pay-by-bank/requests/${(await payments.requestOf(payment)).id}/resolve`
   const resolve = async (payment: Started, body: Record<string, unknown>, who?: typeof SECOND) =>

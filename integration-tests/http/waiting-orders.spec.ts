@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../src/shared/messages/attention-reasons"
 import { MINUTE_MS } from "../../src/shared/times"
+import { coveringCells } from "../kit/covering-cells"
 import type { Answer } from "../kit/store/http"
 import type { Started } from "../kit/people/shopper"
 import { actorsOf } from "../kit/people/actors"
@@ -69,10 +70,12 @@ payByBankStore("waiting-orders", (store) => {
       const { id } = await payments.requestOf(payment)
       expect(await payments.requestOf(payment)).toMatchObject({ reason: "rejected_after_order_placed" })
       const user = await adminUser()
+      payments.moment()
       const refused = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "refund" })
       expect(refused).toMatchObject({ status: 400, body: { code: "money_not_received" } })
       expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention" })
+      payments.moment()
       const closed = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, {
         action: "close",
         note: "pays by card",
@@ -118,6 +121,7 @@ payByBankStore("waiting-orders", (store) => {
       expect(next_poll_at).toBeNull()
       await expectReason(payment)
       failing.mockRestore()
+      payments.moment()
       const retried = await (await adminUser()).post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "retry" })
       expect(retried.status).toBe(200)
       await expectCanceled(payment)
@@ -172,21 +176,20 @@ payByBankStore("waiting-orders", (store) => {
     await payments.pass(payment)
   }
 
-  const PLACED: [stage: string, Stage][] = [
-    ["pending", { reach: async () => undefined, arrives: "settle" }],
-    ["paid, not detected", { reach: async (payment) => await bank(payment, "settle"), arrives: null }],
-    ["paid and detected", { reach: async (payment) => await detected(payment, "settle"), arrives: null }],
-    ["settled", { reach: async (payment) => await settled(payment, "settle"), arrives: null }],
-    ["rejected", { reach: async (payment) => await detected(payment, "reject"), arrives: "approve" }],
-  ]
-  const PHONED: [stage: string, Stage][] = [
-    ["created", { reach: async () => undefined, arrives: "approve" }],
-    ["pending", { reach: async (payment) => await detected(payment, "pending"), arrives: "settle" }],
-    ["paid, not detected", { reach: async (payment) => await bank(payment, "approve"), arrives: null }],
-    ["paid and detected", { reach: async (payment) => await detected(payment, "approve"), arrives: null }],
-    ["settled", { reach: async (payment) => await settled(payment, "approve"), arrives: null }],
-    ["rejected", { reach: async (payment) => await detected(payment, "reject"), arrives: "approve" }],
-  ]
+  const pay = (arrives: "approve" | "settle"): Record<string, Stage> => ({
+    "paid, not detected": { reach: async (payment) => await bank(payment, arrives), arrives: null },
+    "paid and detected": { reach: async (payment) => await detected(payment, arrives), arrives: null },
+    settled: { reach: async (payment) => await settled(payment, arrives), arrives: null },
+    rejected: { reach: async (payment) => await detected(payment, "reject"), arrives: "approve" },
+  })
+  const STAGES: Record<"from a checkout" | "by phone", Record<string, Stage>> = {
+    "from a checkout": { pending: { reach: async () => undefined, arrives: "settle" }, ...pay("settle") },
+    "by phone": {
+      created: { reach: async () => undefined, arrives: "approve" },
+      pending: { reach: async (payment) => await detected(payment, "pending"), arrives: "settle" },
+      ...pay("approve"),
+    },
+  }
 
   /** Presses a button twice, lets the money arrive, runs the job, and checks where the money is. */
   const expectOneCapture = async (
@@ -196,12 +199,16 @@ payByBankStore("waiting-orders", (store) => {
     expected: AttentionReason | "settled",
   ) => {
     await reach(payment)
-    const answers = [await button(payment), await button(payment)]
+    const presses = async () => {
+      payments.moment()
+      return await button(payment)
+    }
+    const answers = [await presses(), await presses()]
     for (const answer of answers) expect(answer.status).toBeLessThan(500)
     expect((await payments.books(payment.cart)).payments.length).toBeLessThanOrEqual(1)
     if (arrives) await bank(payment, arrives)
     await payments.job(1)
-    expect((await button(payment)).status).toBeLessThan(500)
+    expect((await presses()).status).toBeLessThan(500)
     await payments.job(10)
     if (expected === "settled") return await payments.expectOrder(payment)
     await payments.expectAttention(payment, expected)
@@ -211,16 +218,41 @@ payByBankStore("waiting-orders", (store) => {
     await payments.expectAccounted({ attention: [payment] })
   }
 
+  type Button = "Check status" | "Mark as paid"
+
+  /** Every button on every order at every stage. A unit test has the whole table of what a settlement decides. */
+  const PRESSED = coveringCells(
+    (["Check status", "Mark as paid"] as const).flatMap((button) =>
+      (["from a checkout", "by phone"] as const).flatMap((origin) =>
+        Object.entries(STAGES[origin]).map(([stage, how]) => ({ button, origin, stage, how })),
+      ),
+    ),
+    ({ button, origin, stage }) => [stage, `${button} ${origin}${SEEN.includes(stage) ? ", detected" : ""}`],
+  )
+  const pressed = (button: Button, origin: "from a checkout" | "by phone", isSeen?: boolean) =>
+    PRESSED.filter(
+      (cell) =>
+        cell.button === button &&
+        cell.origin === origin &&
+        (isSeen === undefined || SEEN.includes(cell.stage) === isSeen),
+    )
+
   describe("core's Check status, pressed repeatedly on an order", () => {
     const button = async (payment: WaitingOrder) => await checkStatus(await adminUser(), payment)
 
-    it.each(PLACED)("from a checkout that is %s, captures the payment once", async (_stage, stage) => {
-      await expectOneCapture(await orders.placed(), stage, button, "settled")
-    })
+    it.each(pressed("Check status", "from a checkout"))(
+      "from a checkout that is $stage, captures the payment once",
+      async ({ how }) => {
+        await expectOneCapture(await orders.placed(), how, button, "settled")
+      },
+    )
 
-    it.each(PHONED)("by phone that is %s, captures the payment once", async (_stage, stage) => {
-      await expectOneCapture(await orders.phoned(), stage, button, "settled")
-    })
+    it.each(pressed("Check status", "by phone"))(
+      "by phone that is $stage, captures the payment once",
+      async ({ how }) => {
+        await expectOneCapture(await orders.phoned(), how, button, "settled")
+      },
+    )
 
     it("pressed by two admin users while the job runs captures the payment once", async () => {
       const payment = await orders.placed()
@@ -240,24 +272,24 @@ payByBankStore("waiting-orders", (store) => {
   describe("core's Mark as paid, pressed repeatedly on an order", () => {
     const button = async (payment: WaitingOrder) => await markAsPaid(await adminUser(), payment)
 
-    it.each(PLACED)(
-      "from a checkout that is %s, is rejected, and the payment is captured once",
-      async (_stage, stage) => {
-        await expectOneCapture(await orders.placed(), stage, button, "settled")
+    it.each(pressed("Mark as paid", "from a checkout"))(
+      "from a checkout that is $stage, is rejected, and the payment is captured once",
+      async ({ how }) => {
+        await expectOneCapture(await orders.placed(), how, button, "settled")
       },
     )
 
-    it.each(PHONED.filter(([stage]) => !SEEN.includes(stage)))(
-      "by phone that is %s, takes the other payment, and the bank payment needs attention",
-      async (_stage, stage) => {
-        await expectOneCapture(await orders.phoned(), stage, button, "paid_otherwise")
+    it.each(pressed("Mark as paid", "by phone", false))(
+      "by phone that is $stage, takes the other payment, and the bank payment needs attention",
+      async ({ how }) => {
+        await expectOneCapture(await orders.phoned(), how, button, "paid_otherwise")
       },
     )
 
-    it.each(PHONED.filter(([stage]) => SEEN.includes(stage)))(
-      "by phone that is %s, is rejected, and the payment is captured once",
-      async (_stage, stage) => {
-        await expectOneCapture(await orders.phoned(), stage, button, "settled")
+    it.each(pressed("Mark as paid", "by phone", true))(
+      "by phone that is $stage, is rejected, and the payment is captured once",
+      async ({ how }) => {
+        await expectOneCapture(await orders.phoned(), how, button, "settled")
       },
     )
   })

@@ -19,7 +19,7 @@ import { Scene } from "./scene"
 const LONG = process.env["TEST_SET"] === "long"
 const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
 /** The sample size per situation, in addition to the dangerous ones. In the long set it is the size per pair. */
-const SAMPLE = 2
+const SAMPLE = LONG ? 2 : 1
 
 payByBankStore("interleavings", (store) => {
   let crossings: Crossings

@@ -15,7 +15,7 @@ import { runStory, STORIES_TIMEOUT_MS } from "./run-story"
  * real races, so a repeated story may end differently.
  */
 const LONG = process.env["TEST_SET"] === "long"
-const RUNS = Number(process.env["STORIES_RUNS"] ?? (LONG ? 300 : 12))
+const RUNS = Number(process.env["STORIES_RUNS"] ?? (LONG ? 300 : 8))
 const SEED = Number(process.env["STORIES_SEED"] ?? Date.now() % 1_000_000_000)
 /** The number of stories that share a store and a database. */
 const CHAPTER = 25

@@ -11,7 +11,7 @@ import { carryOut } from "./week/trade"
  * `WEEK_PAYMENTS` sets its number of payments.
  */
 const LONG = process.env["TEST_SET"] === "long"
-const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 200))
+const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 50))
 const SEED = Number(process.env["STORIES_SEED"] ?? (LONG ? Date.now() % 1_000_000_000 : 12))
 const TIMEOUT_MS = (LONG ? 180 : 15) * 60_000
 

@@ -15,6 +15,7 @@ const stateBody = z.object({
   requests: z.array(
     z.object({
       uuid: z.string(),
+      kind: z.enum(["auth", "link"]),
       body: z.record(z.string(), z.unknown()),
       state: z.enum(["created", "pending", "paid", "rejected", "canceled", "unrecorded"]),
       record,
@@ -39,6 +40,17 @@ const SANDBOX = {
   accounts: [OTHER_LOGIN, { ...RENAMED_LOGIN, merchantUuid: MERCHANT_UUID }],
 }
 
+interface Deed {
+  path: string
+  body: Record<string, unknown>
+}
+/** Payments, and what happened to them at the bank. */
+export interface BankStory {
+  payments: { uuid: string; body: Record<string, unknown> }[]
+  deeds: Deed[]
+}
+const issued = z.object({ uuid: z.string() })
+
 /** `unrecorded`: approved at the bank, and the service has no record of it. */
 export type BankState = z.infer<typeof stateBody>["requests"][0]["state"]
 
@@ -55,6 +67,9 @@ export type BankAction =
 
 /** The sandbox with its bank page and its faults, driven over HTTP as a person or a network would. */
 export class Bank {
+  /** What was asked of the sandbox since its last reset. */
+  private deeds: Deed[] = []
+
   private constructor(private readonly sandbox: Pick<Sandbox, "url" | "close">) {}
 
   /** Wraps a sandbox that already runs. */
@@ -81,6 +96,36 @@ export class Bank {
 
   async reset(): Promise<void> {
     await this.post("/__sandbox/reset", { seed: 7 })
+    this.deeds = []
+  }
+
+  /** The payments since the last reset and what happened to them, or `null` if `repeat` could not make the same. */
+  async story(): Promise<BankStory | null> {
+    const { requests } = await this.state()
+    const isRepeatable =
+      requests.every(({ kind }) => kind === "auth") && this.deeds.every(({ path }) => path.endsWith("/act"))
+    return isRepeatable
+      ? { payments: requests.map(({ uuid, body }) => ({ uuid, body })), deeds: [...this.deeds] }
+      : null
+  }
+
+  async isUntouched(): Promise<boolean> {
+    return this.deeds.length === 0 && (await this.requests()).length === 0
+  }
+
+  /** After a reset the sandbox issues the same uuids, so that the same payments can be made again without a store. */
+  async repeat({ payments, deeds }: BankStory): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`${SANDBOX.username}:${SANDBOX.password}`).toString("base64")}`
+    for (const { uuid, body } of payments) {
+      const answer = await fetch(`${this.baseUrl}/payment-auth-requests`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+      const made = issued.parse(await answer.json())
+      if (made.uuid !== uuid) throw new Error(`The sandbox issued ${made.uuid} in place of ${uuid}.`)
+    }
+    for (const { path, body } of deeds) await this.post(path, body)
   }
 
   /** Performs the shopper's action at the bank. `override` changes later records so that they differ from the request. */
@@ -159,6 +204,7 @@ export class Bank {
   }
 
   private async post(path: string, body: Record<string, unknown>): Promise<void> {
+    this.deeds.push({ path, body })
     const answer = await fetch(this.sandbox.url + path, {
       method: "POST",
       headers: { "content-type": "application/json" },

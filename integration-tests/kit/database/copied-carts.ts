@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Cart } from "../people/shopper"
@@ -15,23 +16,25 @@ const ROWS = {
 } as const
 
 /** The ids of these rows, which the copies have with another end. Products, prices and the customer stay the same. */
-const OWN_IDS = "(cart|caaddr|cali|calitxl|casm|casmtxl|pay_col|capaycol)_[0-9A-Z]{26}"
+const OWN_IDS = "(cart|caaddr|cali|calitxl|casm|casmtxl|pay_col|capaycol)_[0-9A-Z]{26}(_[0-9a-z]+)?"
 
 /** Copies of a cart that nothing was paid for yet. Its creation over HTTP takes three of core's slowest requests. */
 export async function copyCart(container: MedusaContainer, cart: Cart, copies: number): Promise<Cart[]> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const bindings = { cart: cart.cartId, collection: cart.collectionId, copies, ids: OWN_IDS }
+  // A cart can be copied more than once.
+  const end = `_${randomBytes(4).toString("hex")}x`
+  const bindings = { cart: cart.cartId, collection: cart.collectionId, copies, ids: OWN_IDS, end: `\\&${end}` }
   for (const [table, belongs] of Object.entries(ROWS)) {
     await database.raw(
       `INSERT INTO ${table} SELECT (jsonb_populate_record(CAST(NULL AS ${table}),
-         CAST(regexp_replace(CAST(to_jsonb(own) AS text), :ids, '\\&_' || nth, 'g') AS jsonb))).*
+         CAST(regexp_replace(CAST(to_jsonb(own) AS text), :ids, :end || nth, 'g') AS jsonb))).*
          FROM (SELECT * FROM ${table} WHERE ${belongs}) AS own, generate_series(1, :copies) AS nth`,
       bindings,
     )
   }
   return Array.from({ length: copies }, (_each, index) => ({
     ...cart,
-    cartId: `${cart.cartId}_${index + 1}`,
-    collectionId: `${cart.collectionId}_${index + 1}`,
+    cartId: `${cart.cartId}${end}${index + 1}`,
+    collectionId: `${cart.collectionId}${end}${index + 1}`,
   }))
 }

@@ -11,7 +11,9 @@ import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-
 import type { Answer } from "../store/http"
 import { PERSON } from "./shopper"
 import { AdminUser } from "./admin-user"
-import type { Store } from "../store/store"
+import type { Scene, Store } from "../store/store"
+
+const ORDER: Scene<string> = { name: "an order to pay by link" }
 
 const link = z.looseObject({
   id: z.string(),
@@ -89,7 +91,12 @@ export class Links {
   }
 
   /** Creates a phone order or a draft order: three engravings at `unit_price` by default. */
-  async order(unit_price = 3.33, more: Taken = {}) {
+  async order(unit_price?: number, more?: Taken): Promise<string> {
+    const create = async () => await this.create(unit_price ?? 3.33, more ?? {})
+    return unit_price === undefined && more === undefined ? await this.store.scene(ORDER, create) : await create()
+  }
+
+  private async create(unit_price: number, more: Taken): Promise<string> {
     const { shop } = this.store.shopper()
     const currency_code = more.currency_code ?? "gbp"
     const { result } = await createOrderWorkflow(this.store.container()).run({

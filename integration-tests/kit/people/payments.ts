@@ -3,10 +3,14 @@ import { settle, type SettleResult } from "../../../src/workflows/settlement/set
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
-import type { Cart, Started } from "./shopper"
-import type { Store } from "../store/store"
+import type { Cart, Ordered, Started } from "./shopper"
+import type { Scene, Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
+type Stranded = Started & { line: string }
+
+const ORDERED: Scene<Ordered> = { name: "ordered" }
+const STRANDED: Scene<Stranded> = { name: "stranded" }
 
 /** The steps of a payment in a story: started, paid at the bank, settled minutes later, and the checks of its outcome. */
 export class Payments {
@@ -21,6 +25,28 @@ export class Payments {
     const payment = await this.started(quantity)
     await this.store.bank().act(payment.uuid, "approve")
     return payment
+  }
+
+  /** Paid at checkout, and settled. */
+  async ordered(): Promise<Ordered> {
+    return await this.store.scene(ORDERED, async () => {
+      const payment = await this.approved()
+      const { order } = await this.store.shopper().complete(payment.cart)
+      await this.pass(payment)
+      await this.expectSettled(payment)
+      return { ...payment, orderId: order?.id ?? "" }
+    })
+  }
+
+  /** Paid for a cart that has changed since, so that nothing is captured. `line` is the added item. */
+  async stranded(): Promise<Stranded> {
+    return await this.store.scene(STRANDED, async () => {
+      const payment = await this.approved()
+      const line = await this.store.shopper().addItem(payment.cart)
+      await this.pass(payment)
+      await this.expectAttention(payment, "paid_after_cart_changed")
+      return { ...payment, line }
+    })
   }
 
   /** Polls the payment without settling it. */
@@ -55,6 +81,13 @@ export class Payments {
     await this.store.subscribersDone()
     this.later(minutesLater)
     await pollDueRequestsWorkflow(this.store.container()).run()
+  }
+
+  /** Ten seconds pass, so that no call to the service has to wait for its turn after an earlier one. */
+  moment(): void {
+    const payByBank = this.store.payByBank()
+    const { now } = payByBank
+    payByBank.now = () => new Date(now().getTime() + 10_000)
   }
 
   async books({ collectionId }: Pick<Cart, "collectionId">): Promise<Books> {

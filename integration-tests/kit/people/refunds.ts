@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { call, type Answer } from "../store/http"
 import { Payments } from "./payments"
-import type { Started } from "./shopper"
+import type { Ordered, Started } from "./shopper"
 import type { AdminUser } from "./admin-user"
 import type { Store } from "../store/store"
 
@@ -25,10 +25,12 @@ export class Refunds {
   ) {}
 
   /** Creates a paid order. Use `refund` to refund it. */
-  async order(quantity = 1): Promise<Started & { orderId: string }> {
-    const payment = await new Payments(this.store).approved(quantity)
+  async order(quantity = 1): Promise<Ordered> {
+    const payments = new Payments(this.store)
+    if (quantity === 1) return await payments.ordered()
+    const payment = await payments.approved(quantity)
     const { order } = await this.store.shopper().complete(payment.cart)
-    await new Payments(this.store).pass(payment)
+    await payments.pass(payment)
     return { ...payment, orderId: order?.id ?? "" }
   }
 
@@ -46,6 +48,7 @@ export class Refunds {
 
   /** Downloads the file of a batch. */
   async file(batchId: string): Promise<Answer> {
+    new Payments(this.store).moment()
     const headers = { ...this.adminUser.headers(), accept: "text/csv" }
     return await call(`${this.store.url()}${BATCHES}/${batchId}`, headers)
   }

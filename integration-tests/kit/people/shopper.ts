@@ -31,6 +31,10 @@ export interface Started {
   session: Session
   uuid: string
 }
+/** A payment whose cart is an order. */
+export interface Ordered extends Started {
+  orderId: string
+}
 /** What a return page knows of a payment: the token in its address, and in the browser that started it the cart. */
 export interface Followed {
   session: Pick<Session, "data">

@@ -1,13 +1,14 @@
 import { createOrderPaymentCollectionWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import type { Answer } from "../store/http"
-import type { Started } from "./shopper"
+import type { Ordered } from "./shopper"
 import type { AdminUser } from "./admin-user"
-import type { Store } from "../store/store"
+import type { Scene, Store } from "../store/store"
 
-export interface WaitingOrder extends Started {
-  orderId: string
-}
+export type WaitingOrder = Ordered
+
+const PLACED: Scene<WaitingOrder> = { name: "placed" }
+const PHONED: Scene<WaitingOrder> = { name: "phoned" }
 
 /** Orders that wait for their money, and core's own buttons for them in the dashboard. */
 export class WaitingOrders {
@@ -15,16 +16,22 @@ export class WaitingOrders {
 
   /** Placed at checkout while the bank was still processing the payment. */
   async placed(): Promise<WaitingOrder> {
-    const shopper = this.store.shopper()
-    const payment = await shopper.start(await shopper.cart())
-    await this.store.bank().act(payment.uuid, "pending")
-    const { order } = await shopper.complete(payment.cart)
-    if (!order) throw new Error("no order was placed")
-    return { ...payment, orderId: order.id }
+    return await this.store.scene(PLACED, async () => {
+      const shopper = this.store.shopper()
+      const payment = await shopper.start(await shopper.cart())
+      await this.store.bank().act(payment.uuid, "pending")
+      const { order } = await shopper.complete(payment.cart)
+      if (!order) throw new Error("no order was placed")
+      return { ...payment, orderId: order.id }
+    })
   }
 
   /** A phone order without a cart: its payment has started, but the customer has not visited the bank. */
   async phoned(): Promise<WaitingOrder> {
+    return await this.store.scene(PHONED, async () => await this.callsIn())
+  }
+
+  private async callsIn(): Promise<WaitingOrder> {
     const total = 9.99
     const { shop } = this.store.shopper()
     const { result: order } = await createOrderWorkflow(this.store.container()).run({

@@ -19,7 +19,8 @@ import { RateLimits } from "../../../src/modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
 import type { Shop } from "../../../examples/demo/shop"
-import { Bank } from "../bank/bank"
+import { Bank, type BankStory } from "../bank/bank"
+import { copyCart } from "../database/copied-carts"
 import { RewindableDatabase } from "../database/rewind"
 import { openStoreDatabases } from "../database/store-database"
 import { Merchant } from "../people/merchant"
@@ -36,8 +37,19 @@ export interface Store {
   merchant(): Merchant
   url(): string
   log(): string
+  /**
+   * What many tests begin with. The first test makes it. From then on a copy of the store and the bank after it is brought
+   * back within milliseconds, unless the test has already changed something that it depends on.
+   */
+  scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T>
   /** Waits until the subscribers of what happened so far are done. */
   subscribersDone(): Promise<void>
+}
+
+/** A beginning that many tests have in common, and what its maker has returned. */
+export interface Scene<T> {
+  name: string
+  made?: { result: T }
 }
 
 /** A payment provider of another vendor. */
@@ -99,6 +111,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
+      scene: async (scene, make) => await store.scene(scene, make),
       subscribersDone: async () => await store.subscribers.idle(),
     })
   })
@@ -106,14 +119,26 @@ export function payByBankStoreWith(
 
 /** Created once, because the usual start of a test takes three of core's slowest requests. */
 const READY = [
-  ...Array.from({ length: 4 }, () => ({ currency: "gbp", quantity: 1 }) as const),
-  { currency: "gbp", quantity: 3 },
-  { currency: "eur", quantity: 1 },
+  { currency: "gbp", quantity: 1, copies: 8 },
+  { currency: "gbp", quantity: 2, copies: 0 },
+  { currency: "gbp", quantity: 3, copies: 0 },
+  { currency: "eur", quantity: 1, copies: 0 },
 ] as const
-type ReadyCart = (typeof READY)[number] & { cart: Cart }
+type ReadyCart = Pick<(typeof READY)[number], "currency" | "quantity"> & { cart: Cart }
+
+/** A scene that this store makes before its next test, and once it is kept, the carts that are left and what the sandbox has to repeat. */
+interface OwnScene {
+  make: () => Promise<void>
+  kept?: { ready: readonly ReadyCart[]; bank: BankStory }
+}
+
+/** Options that no checkout reads. */
+const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["twoPersonApproval", "permissions"])
 
 class BootedStore {
   lines: string[] = []
+  private readonly scenes = new Map<string, OwnScene>()
+  private startTime: () => Date
   private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
 
@@ -128,6 +153,7 @@ class BootedStore {
     private readonly shutdown: () => Promise<void>,
   ) {
     this.defaults = { ...this.payByBank.options }
+    this.startTime = this.payByBank.now
   }
 
   static async open(flags: string[], other?: OtherProvider): Promise<BootedStore> {
@@ -150,8 +176,9 @@ class BootedStore {
     }
     const url = `http://localhost:${port}`
     const made: ReadyCart[] = []
-    for (const each of READY) {
-      made.push({ ...each, cart: await new Shopper(url, shop).cart(each.currency, each.quantity) })
+    for (const { currency, quantity, copies } of READY) {
+      const cart = await new Shopper(url, shop).cart(currency, quantity)
+      for (const each of [cart, ...(await copyCart(app, cart, copies))]) made.push({ currency, quantity, cart: each })
     }
     const database = await RewindableDatabase.open(databaseUrl)
     return new BootedStore(app, url, shop, await Bank.open(), made, database, Subscribers.watch(app), async () => {
@@ -179,13 +206,57 @@ class BootedStore {
     return new Merchant(this.container, this.shop)
   }
 
+  async scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T> {
+    // The long set makes every one.
+    if (process.env["TEST_SET"] === "long") return await make()
+    const own = this.scenes.get(scene.name)
+    if (!own) this.scenes.set(scene.name, { make: async () => void (scene.made = { result: await make() }) })
+    if (!own?.kept || !scene.made || !(await this.isAsReset()) || !(await this.database.openScene(scene.name)))
+      return await make()
+    await this.bank.repeat(own.kept.bank)
+    this.ready = [...own.kept.ready]
+    return structuredClone(scene.made.result)
+  }
+
   /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
   async reset(): Promise<void> {
+    for (const [name, scene] of this.scenes) if (!scene.kept) await this.keep(name, scene)
+    await this.rewind()
+  }
+
+  private async keep(name: string, scene: OwnScene): Promise<void> {
+    await this.rewind()
+    // The service's times are whole seconds.
+    const began = new Date(Date.now() - 1000)
+    await scene.make()
+    await this.settle()
+    const bank = await this.bank.story()
+    if (!bank) throw new Error(`The bank cannot repeat ${name}.`)
+    await this.database.keep(name, began)
+    scene.kept = { ready: [...this.ready], bank }
+  }
+
+  /** Whether the test has not changed the clock, an option that matters, a cart or the bank so far. */
+  private async isAsReset(): Promise<boolean> {
+    const { now, options } = this.payByBank
+    const given = new Map(Object.entries(options))
+    const names = [...new Set([...given.keys(), ...Object.keys(this.defaults)])]
+    const isDefault = (option: string) => BESIDES_CHECKOUT.has(option) || given.get(option) === this.defaults[option]
+    return (
+      now === this.startTime &&
+      names.every(isDefault) &&
+      this.ready.length === this.made.length &&
+      (await this.bank.isUntouched())
+    )
+  }
+
+  private async rewind(): Promise<void> {
     await this.database.rewind()
     this.ready = [...this.made]
     await this.bank.repair()
     await this.bank.reset()
     resetMemory(this.payByBank, this.defaults)
+    this.startTime = this.payByBank.now
     this.lines = []
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }

@@ -9,7 +9,7 @@ export const WEEK = 7 * DAY
 /** People act at multiples of this time, and the job runs one minute later. */
 export const STEP = 5
 /** Payments are started at multiples of this time, and banks decide that much later: each moment costs two runs of the job. */
-const GRID = 2 * HOUR
+const GRID = 4 * HOUR
 
 export type End = "captured" | "unpaid" | `attention: ${AttentionReason}`
 
@@ -111,7 +111,7 @@ export interface PlannedPayment {
 /** Longer than the outage, so that the store has read the payment as paid before the bank reverses it. */
 const REVERSED_AFTER = 40 * HOUR
 /** Some payments stall before the bank decides. */
-const DECIDED_AFTER = 2 * HOUR
+const DECIDED_AFTER = GRID
 
 const chance = fc.record({
   at: fc.nat(WEEK / GRID - 1).map((step) => step * GRID),

@@ -17,7 +17,7 @@ import { BANKS, DAY, DISTURBANCES, fateRow, HOUR, STEP, WEEK, type PlannedPaymen
 const LATEST_END = 18 * DAY
 /** How often the job runs while nothing else happens, in the week and after it. Each run costs as much as a call of a shopper. */
 const EVERY = 4 * HOUR
-const EVERY_AFTER_WEEK = 12 * HOUR
+const EVERY_AFTER_WEEK = 24 * HOUR
 /** Within an hour, so that an alert can be raised before its cause is repaired. */
 const EVERY_WHILE_WRONG = HOUR / 4
 /** A shopper whose start was refused tries again after this time. */

@@ -10,7 +10,6 @@ import { ordersOf } from "./books"
 import { multiplied, type PaidCart } from "./paid-carts"
 import type { SharedServices } from "./shared-services"
 
-const PROCESSES = 3
 /** The requests become due one after another, so that the processes share even a short backlog. */
 const DUE_WITHIN_S = 10
 const LOOK_AGAIN_MS = 100
@@ -35,14 +34,14 @@ export class Backlog {
     private readonly name: string,
   ) {}
 
-  static async open(name: string, services: SharedServices): Promise<Backlog> {
+  static async open(name: string, services: SharedServices, processes: number): Promise<Backlog> {
     const databases = await openStoreDatabases()
     const databaseUrl = await databases.create(name)
     if (services.tables) await databases.migrate(databaseUrl, services.env)
     await sql(databaseUrl, PLENTY)
     const start = { databaseUrl, env: services.env, loads: [path.join(__dirname, "inside.ts")] }
     const first = { ...start, env: services.firstEnv ?? services.env }
-    const starts = [first, ...Array.from({ length: PROCESSES - 1 }, () => start)]
+    const starts = [first, ...Array.from({ length: processes - 1 }, () => start)]
     const stores = await Promise.all(starts.map(startStoreProcess))
     return new Backlog(await Bank.open(), databases, services, databaseUrl, stores, name)
   }
@@ -129,7 +128,7 @@ export class Backlog {
   }
 
   private last(): StoreProcess {
-    const last = this.stores[PROCESSES - 1]
+    const last = this.stores.at(-1)
     if (!last) throw new Error("There is no process to kill.")
     return last
   }

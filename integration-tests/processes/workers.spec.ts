@@ -55,20 +55,22 @@ for (const { name, database, services, processes, missing } of WAYS) {
       backlog = await Backlog.open(`${database}_${process.pid}`, shared, processes)
       carts = await backlog.paidCarts(CARTS)
       grown = carts.filter((_cart, index) => index % GROWN === GROWN - 1)
-      const [first, second] = backlog.stores
-      for (const cart of grown) await backlog.shopper(first).addItem(cart)
+      for (const cart of grown) await backlog.shopper().addItem(cart)
       await backlog.holdLast(LONG ? 20 : 1)
       const startedAt = Date.now()
+      const survivors = backlog.stores.slice(0, -1)
       const comers = carts.filter((cart, index) => index % COMPLETED === 2 && !grown.includes(cart))
       const completions = async () =>
         await executeWithConcurrency(
           comers.map((cart, index) => async () => {
-            const answer = await backlog.shopper(index % 2 ? first : second).complete(cart)
+            const answer = await backlog.shopper(survivors[index % survivors.length]).complete(cart)
             return { cart, answer }
           }),
           SHOPPERS_AT_ONCE,
         )
-      const [, completed, leased] = await Promise.all([backlog.workOff(), completions(), backlog.killHeld()])
+      // In the long set, the locks of the killed process expire in real time.
+      const killed = backlog.killHeld({ locksEnd: !LONG })
+      const [, completed, leased] = await Promise.all([backlog.workOff(), completions(), killed])
       await backlog.workOff()
       leftLeased = leased
       answers = completed.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))

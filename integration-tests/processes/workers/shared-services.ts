@@ -10,8 +10,6 @@ export interface SharedServices {
   env: NodeJS.ProcessEnv
   /** The settings of the first process, if they differ. */
   firstEnv?: NodeJS.ProcessEnv
-  /** Whether they use tables that the seeded store does not have. */
-  tables?: true
   /** The expected result in the go-live checklist. */
   finding: { status: "ok" | "warning" | "failed"; variant: string | null }
   stop: () => Promise<void>
@@ -47,7 +45,6 @@ export async function redis(): Promise<SharedServices> {
   const { url, stop } = given ? { url: given, stop: nothingToStop } : await ownRedis()
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-redis", STORE_REDIS_URL: url },
-    tables: true,
     finding: { status: "ok", variant: null },
     stop,
   }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
+import { connect } from "node:net"
 import path from "node:path"
 import { until } from "../../kit/store/until"
 import { listens, NO_REDIS, redisFlags, redisIsInstalled } from "../../../examples/demo/launcher/redis"
@@ -48,6 +49,18 @@ export async function redis(): Promise<SharedServices> {
     finding: { status: "ok", variant: null },
     stop,
   }
+}
+
+/** Every lock of Medusa that would expire at some time expires at once. A lock without an expiry stays. */
+export async function expireLocks(redisUrl: string): Promise<void> {
+  const { hostname, port } = new URL(redisUrl)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `EVAL "for _, key in ipairs(redis.call('KEYS', 'medusa_lock:*')) do redis.call('EXPIRE', key, 0, 'XX') end" 0\r\n`,
+  )
+  const [reply] = await once(socket, "data")
+  socket.destroy()
+  if (String(reply) !== "$-1\r\n") throw new Error(`Redis answered ${reply}`)
 }
 
 /** Why no Redis can be used here, if so. */

@@ -43,6 +43,7 @@ describe("docs/install.md, followed in an empty store", () => {
   let newcomer: Newcomer
   let databaseUrl: string
   let env: NodeJS.ProcessEnv
+  let adminUser: AdminUser
   const plainConfig = { text: "" }
 
   beforeAll(async () => {
@@ -72,8 +73,8 @@ describe("docs/install.md, followed in an empty store", () => {
     for (const stop of stops) await stop()
   }, 60_000)
 
-  /** One test, because each section of the page needs the ones before it. */
-  it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts, an upgrade and an uninstall", async () => {
+  /** One test, because each section of the page needs the ones before it. The tests after it use its store. */
+  it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts and an upgrade", async () => {
     await newcomer.follows(stepsOf("Add it to the store"))
     expect(newcomer.printed.join("")).toContain("United Kingdom: pp_pay-by-bank_default, pp_system_default")
 
@@ -92,7 +93,7 @@ describe("docs/install.md, followed in an empty store", () => {
     const [, total = ""] = printed.match(/^Pay ([\d.]+) /) ?? []
     expect(await capturesIn(databaseUrl)).toEqual([Math.round(Number(total) * 100)])
 
-    const adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
+    adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
       email: "you@example.com",
       password: "correct-horse-battery",
     })
@@ -122,6 +123,55 @@ describe("docs/install.md, followed in an empty store", () => {
 
     await newcomer.stops("store")
     await newcomer.follows(stepsOf("Upgrade", UPGRADING))
+  }, 600_000)
+
+  /** The dashboard that the store builds itself, with our pages from the tarball. */
+  unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the store's own dashboard", () => {
+    let running: Awaited<ReturnType<typeof openDashboardStore>>
+    let log: PageLog
+    let browser: Browser
+
+    beforeAll(async () => {
+      const folders = { store: storeFolder, empty: path.join(folder, "empty") }
+      running = await openDashboardStore(folders, "packed_dashboard", packages.env)
+      browser = await launchBrowser()
+    }, 600_000)
+
+    afterAll(async () => {
+      await browser?.close()
+      await running?.stop()
+    }, 120_000)
+
+    beforeEach(() => (log = { responses: [], errors: [] }))
+    afterEach(() => {
+      expect(log.responses.length).toBeGreaterThan(0)
+      expect(log.errors).toEqual([])
+    })
+
+    const open = async () => await openStoreDashboard(running.url, browser, log)
+
+    it("draws the insights' chart of paid amounts", async () => {
+      const { page, goesTo, days } = await open()
+      await withPicture(page, "packed-insights", async () => {
+        await goesTo("/pay-by-bank/insights")
+        await days.getByTestId("pay-by-bank-days-chart").locator("rect[stroke]").first().waitFor({ state: "attached" })
+        const [chart] = await days.getByTestId("pay-by-bank-days-chart").all()
+        expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
+        expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")
+        await expectAccessible(page, "pay-by-bank-insights")
+      })
+    })
+
+    it("shows our pages in the menu and the settings, and the payment on its order's page", async () => {
+      const { page, opensOurPages } = await open()
+      await withPicture(page, "packed-pages", async () => {
+        await opensOurPages()
+        await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
+      })
+    })
+  })
+
+  it("ends with an uninstall that keeps the orders", async () => {
     writeFileSync(path.join(storeFolder, "medusa-config.ts"), plainConfig.text)
     const blocks = await run("npx", DOCTOR, { cwd: storeFolder, env }).catch(String)
     expect(blocks).toContain("ended with 1")
@@ -132,51 +182,4 @@ describe("docs/install.md, followed in an empty store", () => {
     expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })
     expect((await adminUser.get("/admin/pay-by-bank/health")).status).toBe(404)
   }, 600_000)
-})
-
-/** The dashboard that the store builds itself, with our pages from the tarball. */
-unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the store's own dashboard", () => {
-  let running: Awaited<ReturnType<typeof openDashboardStore>>
-  let log: PageLog
-  let browser: Browser
-
-  beforeAll(async () => {
-    await packages.install()
-    const folders = { store: storeFolder, empty: path.join(folder, "empty") }
-    running = await openDashboardStore(folders, "packed_dashboard", packages.env)
-    browser = await launchBrowser()
-  }, 600_000)
-
-  afterAll(async () => {
-    await browser?.close()
-    await running?.stop()
-  }, 120_000)
-
-  beforeEach(() => (log = { responses: [], errors: [] }))
-  afterEach(() => {
-    expect(log.responses.length).toBeGreaterThan(0)
-    expect(log.errors).toEqual([])
-  })
-
-  const open = async () => await openStoreDashboard(running.url, browser, log)
-
-  it("draws the insights' chart of paid amounts", async () => {
-    const { page, goesTo, days } = await open()
-    await withPicture(page, "packed-insights", async () => {
-      await goesTo("/pay-by-bank/insights")
-      await days.getByTestId("pay-by-bank-days-chart").locator("rect[stroke]").first().waitFor({ state: "attached" })
-      const [chart] = await days.getByTestId("pay-by-bank-days-chart").all()
-      expect((await chart?.boundingBox())?.height).toBeGreaterThan(200)
-      expect(await days.getByRole("img").first().getAttribute("aria-label")).toContain("1 payments started, 1 paid")
-      await expectAccessible(page, "pay-by-bank-insights")
-    })
-  })
-
-  it("shows our pages in the menu and the settings, and the payment on its order's page", async () => {
-    const { page, opensOurPages } = await open()
-    await withPicture(page, "packed-pages", async () => {
-      await opensOurPages()
-      await page.getByTestId("pay-by-bank-accounts").getByRole("button").first().waitFor()
-    })
-  })
 })

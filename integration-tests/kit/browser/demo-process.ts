@@ -75,7 +75,9 @@ export async function startDemo(env: NodeJS.ProcessEnv, flags: string[] = []) {
   let ending: ReturnType<typeof end> | undefined
   const stop = async () => await (ending ??= end())
   const shop = shopFacts.parse(JSON.parse(readFileSync(folders.shop, "utf8")))
-  return { facts: found, shop, processes, log, stop }
+  /** The Redis that it starts for its workers. */
+  const redisUrl = `redis://127.0.0.1:${chosen["DEMO_REDIS_PORT"]}`
+  return { facts: found, shop, processes, redisUrl, log, stop }
 }
 
 /** The tests use the sandbox, even on a machine whose environment points to a real service. */

@@ -15,7 +15,7 @@ const MADE_FROM = [
   "examples/demo/launcher/medusa.ts",
   "integration-tests/kit/database/store-database.ts",
 ]
-/** The PostgreSQL locking module needs its tables in the stores that use it. */
+/** The PostgreSQL locking module needs its tables in the stores that use it. The modules for Redis need none of their own. */
 const TABLES_FOR = { STORE_LOCKING: "@medusajs/medusa/locking-postgres" }
 
 export type StoreDatabases = Awaited<ReturnType<typeof openStoreDatabases>>
@@ -37,8 +37,6 @@ export async function openStoreDatabases() {
       await sql(server.databaseUrl("postgres"), `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
       return server.databaseUrl(name)
     },
-    /** Adds the tables of the further modules that `env` enables in medusa-config.ts. */
-    migrate: async (databaseUrl: string, env: NodeJS.ProcessEnv) => await runMedusa(MIGRATE_NEW, databaseUrl, env),
     drop: async (name: string): Promise<void> => await drop(server, name),
     stop: server.stop,
   }

@@ -5,6 +5,7 @@ import { z } from "zod"
 import { PayByBankClient } from "../../../src/client/client"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
+import { signal } from "../../kit/store/signal"
 import { lastLogLine, type Place } from "./points"
 
 /** A real method: its owner, its name and, if one method does several things, its first argument. */
@@ -82,21 +83,37 @@ const input = z.object({
   place,
   call: z.number().default(1),
   notYet: z.array(place).default([]),
+  holds: z.boolean().default(false),
 })
 
-/** From now on the process dies at this point. The real method runs either completely before that, or not at all. */
+/** The points at which a call stops for good while the process lives on, by name. */
+const held = new Map<string, ReturnType<typeof signal>>()
+commands.set("held", async ({ name }) => await held.get(String(name))?.given)
+
+const never = async () => await new Promise<never>(() => undefined)
+
+/**
+ * From now on the process dies at this point, or holds the call there until it dies at another one. The real method runs either
+ * completely before that, or not at all.
+ */
 commands.set("arm", async (given) => {
   const point = input.parse(given)
   let calls = 0
+  if (point.holds) held.set(point.name, signal())
+  const end = async () => {
+    if (!point.holds) die(point)
+    held.get(point.name)?.give()
+    await never()
+  }
   around(point.place, async (proceed) => {
     calls += 1
     const mine = calls === point.call
-    if (mine && point.when === "before") die(point)
+    if (mine && point.when === "before") await end()
     const answer = await proceed()
-    if (mine) die(point)
+    if (mine) await end()
     return answer
   })
-  for (const method of point.notYet) around(method, async () => await new Promise(() => undefined))
+  for (const method of point.notYet) around(method, never)
 })
 
 function around({ owner, name, first }: Method, work: (proceed: () => Promise<unknown>) => Promise<unknown>): void {

@@ -89,6 +89,13 @@ export class Stage {
     expect(log).toContain(lastLogLine(point))
   }
 
+  /** Holds `work` at this exact point. It goes no further, and ends when the store is killed. */
+  async heldAt(point: Death, work: () => Promise<unknown>): Promise<void> {
+    await this.store.ask("arm", { ...point, holds: true })
+    const held = this.store.ask("held", { name: point.name }).then(() => "held")
+    expect(await Promise.race([held, work()])).toBe("held")
+  }
+
   private bootSuccessor(): void {
     this.deathsToCome -= 1
     this.successor = this.deathsToCome >= 0 ? started(this.databaseUrl) : undefined

@@ -10,7 +10,6 @@ import { ordersOf } from "./books"
 import { multiplied, type PaidCart } from "./paid-carts"
 import type { SharedServices } from "./shared-services"
 
-const PROCESSES = 3
 /** The requests become due one after another, so that the processes share even a short backlog. */
 const DUE_WITHIN_S = 10
 const LOOK_AGAIN_MS = 100
@@ -35,14 +34,13 @@ export class Backlog {
     private readonly name: string,
   ) {}
 
-  static async open(name: string, services: SharedServices): Promise<Backlog> {
+  static async open(name: string, services: SharedServices, processes: number): Promise<Backlog> {
     const databases = await openStoreDatabases()
     const databaseUrl = await databases.create(name)
-    if (services.tables) await databases.migrate(databaseUrl, services.env)
     await sql(databaseUrl, PLENTY)
     const start = { databaseUrl, env: services.env, loads: [path.join(__dirname, "inside.ts")] }
     const first = { ...start, env: services.firstEnv ?? services.env }
-    const starts = [first, ...Array.from({ length: PROCESSES - 1 }, () => start)]
+    const starts = [first, ...Array.from({ length: processes - 1 }, () => start)]
     const stores = await Promise.all(starts.map(startStoreProcess))
     return new Backlog(await Bank.open(), databases, services, databaseUrl, stores, name)
   }
@@ -111,16 +109,23 @@ export class Backlog {
     await this.last().ask("hold-work", { claims })
   }
 
-  /** Kills the last process as soon as it is held. Returns the requests that it had leased when it died. */
-  async killHeld(): Promise<string[]> {
+  /**
+   * Kills the last process as soon as it is held. Returns the requests that it had leased when it died. `locksEnd`: the locks that
+   * it leaves end at once, and not when they expire.
+   */
+  async killHeld({ locksEnd }: { locksEnd: boolean }): Promise<string[]> {
     const victim = this.last()
     while (!this.over) {
-      const { leases, holds } = workAnswer.parse(await victim.ask("work"))
+      const { leases, holds, held: left } = workAnswer.parse(await victim.ask("work"))
       if (holds) {
         process.kill(victim.pid, "SIGSTOP")
         const held = await this.stillHeld(leases)
         this.stores.splice(this.stores.indexOf(victim), 1)
         await victim.kill()
+        if (locksEnd) {
+          await this.stores[0]?.ask("end-locks", { locks: left.locks })
+          await sql(this.databaseUrl, CART_LEASES_END, [left.carts])
+        }
         return held
       }
       await sleep(LOOK_AGAIN_MS / 5)
@@ -129,7 +134,7 @@ export class Backlog {
   }
 
   private last(): StoreProcess {
-    const last = this.stores[PROCESSES - 1]
+    const last = this.stores.at(-1)
     if (!last) throw new Error("There is no process to kill.")
     return last
   }
@@ -181,6 +186,7 @@ const COME_DUE = `
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
+const CART_LEASES_END = "UPDATE pay_by_bank_cart_lease SET leased_until = now() WHERE holder = ANY($1)"
 /**
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
  * end.
@@ -190,6 +196,13 @@ const DUE = `SELECT min(greatest(next_poll_at, leased_until)) AS at FROM pay_by_
 
 const heldRows = z.array(z.object({ id: z.string() }))
 const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })
-const workAnswer = z.object({ leases: z.array(z.object({ id: z.string(), until: z.string() })), holds: z.boolean() })
+const workAnswer = z.object({
+  leases: z.array(z.object({ id: z.string(), until: z.string() })),
+  holds: z.boolean(),
+  held: z.object({
+    locks: z.array(z.object({ key: z.string(), ownerId: z.string().nullable() })),
+    carts: z.array(z.string()),
+  }),
+})
 type Work = z.infer<typeof workAnswer>
 const dueRows = z.tuple([z.object({ at: z.date().nullable() })])

@@ -1,5 +1,6 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "zod"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { INVENTORY_LOCK } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
@@ -7,10 +8,16 @@ import { commands } from "../../kit/store/inside/commands"
 /** The leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly that time. */
 const leases: { id: string; until: Date | null }[] = []
 let holds = false
+/** What this process holds and would give up at a known time, if it died: Medusa's locks, and the leases of carts by their holder. */
+const held = { locks: new Array<{ key: string; ownerId: string | null }>(), carts: new Array<string>() }
 
-/** From its `claims`-th claim on, this process goes no further with the money that it claims. */
+const never = async () => await new Promise<never>(() => undefined)
+
+/** From its `claims`-th claim on, this process goes no further with the money that it claims, and keeps its locks. */
 commands.set("hold-work", async ({ claims }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
+  recordLocks()
+  recordCartLeases(payByBank)
   const { polling, requests } = payByBank
   const leaseDue = polling.leaseDue.bind(polling)
   polling.leaseDue = async (...args) => {
@@ -24,11 +31,44 @@ commands.set("hold-work", async ({ claims }) => {
     const mine = await claim(...args)
     if (!mine || --left > 0) return mine
     holds = true
-    return await new Promise(() => undefined)
+    return await never()
   }
 })
 
-commands.set("work", async () => ({ leases, holds }))
+/** A lock that never expires is not recorded: it stays when its process dies, and the test fails. */
+function recordLocks(): void {
+  const locking = container.resolve(Modules.LOCKING)
+  const [acquire, release] = [locking.acquire.bind(locking), locking.release.bind(locking)]
+  locking.acquire = async (keys, options, context) => {
+    if (holds) return await never()
+    await acquire(keys, options, context)
+    const ownerId = options?.ownerId ?? null
+    if (options?.expire) held.locks.push(...[keys].flat().map((key) => ({ key, ownerId })))
+  }
+  locking.release = async (keys, options, context) => {
+    if (holds) return await never()
+    held.locks = held.locks.filter(({ key }) => ![keys].flat().includes(key))
+    return await release(keys, options, context)
+  }
+}
+
+function recordCartLeases({ cartLeases }: PayByBankService): void {
+  const tryToAcquire = cartLeases.tryToAcquire.bind(cartLeases)
+  cartLeases.tryToAcquire = async (lease, ...more) => {
+    held.carts.push(lease.holder)
+    return await tryToAcquire(lease, ...more)
+  }
+}
+
+commands.set("work", async () => ({ leases, holds, held }))
+
+/** As if the time had passed after which the locks of a dead process expire. */
+commands.set("end-locks", async (given) => {
+  const locking = container.resolve(Modules.LOCKING)
+  for (const { key, ownerId } of deadLocks.parse(given).locks) await locking.release(key, ownerId ? { ownerId } : {})
+})
+
+const deadLocks = z.object({ locks: z.array(z.object({ key: z.string(), ownerId: z.string().nullable() })) })
 
 const LOOKING = "check whether the lock is free"
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
+import { connect } from "node:net"
 import path from "node:path"
 import { until } from "../../kit/store/until"
 import { listens, NO_REDIS, redisFlags, redisIsInstalled } from "../../../examples/demo/launcher/redis"
@@ -10,8 +11,6 @@ export interface SharedServices {
   env: NodeJS.ProcessEnv
   /** The settings of the first process, if they differ. */
   firstEnv?: NodeJS.ProcessEnv
-  /** Whether they use tables that the seeded store does not have. */
-  tables?: true
   /** The expected result in the go-live checklist. */
   finding: { status: "ok" | "warning" | "failed"; variant: string | null }
   stop: () => Promise<void>
@@ -47,10 +46,21 @@ export async function redis(): Promise<SharedServices> {
   const { url, stop } = given ? { url: given, stop: nothingToStop } : await ownRedis()
   return {
     env: { STORE_LOCKING: "@medusajs/medusa/locking-redis", STORE_REDIS_URL: url },
-    tables: true,
     finding: { status: "ok", variant: null },
     stop,
   }
+}
+
+/** Every lock of Medusa that would expire at some time expires at once. A lock without an expiry stays. */
+export async function expireLocks(redisUrl: string): Promise<void> {
+  const { hostname, port } = new URL(redisUrl)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `EVAL "for _, key in ipairs(redis.call('KEYS', 'medusa_lock:*')) do redis.call('EXPIRE', key, 0, 'XX') end" 0\r\n`,
+  )
+  const [reply] = await once(socket, "data")
+  socket.destroy()
+  if (String(reply) !== "$-1\r\n") throw new Error(`Redis answered ${reply}`)
 }
 
 /** Why no Redis can be used here, if so. */

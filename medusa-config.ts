@@ -22,7 +22,7 @@ const account =
             element: { tag: env.PAY_BY_BANK_ELEMENT_TAG, scriptUrl: env.PAY_BY_BANK_ELEMENT_SCRIPT_URL },
           },
         },
-        returnUrl: `${storefront}/pay-by-bank/return/{return_token}`,
+        returnUrl: storefront + (env.DEMO_RETURN_PATH ?? "/pay-by-bank/return/{return_token}"),
       }
 
 /** For several processes: a shared locking provider, and Redis for events, workflows and cache. */

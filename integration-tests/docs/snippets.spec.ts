@@ -3,7 +3,7 @@ import path from "node:path"
 import { compile } from "./compiler"
 import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
 
-/** Each page and its number of compiled snippets. The steps for the Next.js starter change files that only the starter has. */
+/** Each page and its number of compiled snippets. The steps for a starter change files that only the starter has: `npm run test:starters` compiles them. */
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 1 },
   { name: "client", text: pageOf("docs/client.md"), count: 1 },

@@ -40,6 +40,7 @@ export function backendOf({ facts, shop }: OpenDemo, api: AdminApi) {
     // The starters' default, and another site than the sandbox: the browser then withholds `SameSite=Strict` cookies.
     storeUrl: facts.storeUrl.replace("127.0.0.1", "localhost"),
     publishableKey: shop.publishableKey,
+    sandboxUrl: facts.sandboxUrl,
     orders: async () => await api.orders(),
     order: async (displayId: number) => await api.order(displayId),
     /** The store polls this payment now. */

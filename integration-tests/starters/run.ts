@@ -10,68 +10,105 @@ import { run } from "../kit/package/run-command"
 import { ROOT, SDK } from "../kit/package/tarball"
 import { startBackend, type Backend } from "./backend"
 import { customerOf, type Customer } from "./customer"
-import { build, checkTypes, clone, follow, start } from "./nextjs-starter"
-import { STORIES } from "./stories"
+import { nextjsStarter } from "./nextjs-starter"
+import { checkTypes, follow, type Starter } from "./starter"
+import type { Story } from "./stories"
+import { tanstackStart } from "./tanstack-start"
 
-const NEXTJS = "Next.js starter"
-const TANSTACK = "TanStack starter"
+const STARTERS = [nextjsStarter, tanstackStart]
+const namesOf = (starters: Starter[]) => [...new Set(starters.flatMap(({ stories }) => Object.keys(stories)))]
+const OFFICIAL =
+  "TanStack starter: it cannot be cloned. The recipe runs in a TanStack Start storefront of our own instead."
 const TYPES = "tsc --noEmit"
-const USAGE = `Usage: npm run test:starters -- [STORY …]\n\nStories:\n  ${Object.keys(STORIES).join("\n  ")}`
+const USAGE = `Usage: npm run test:starters -- [nextjs] [tanstack] [STORY …]\n\nStories:\n  ${namesOf(STARTERS).join("\n  ")}`
 
 type Result = "passed" | "failed" | "not run"
+type Results = Map<string, Result>
 
 const cleanups: (() => unknown)[] = []
 
 /**
- * `npm run test:starters` applies the recipe of docs/nextjs-starter.md to Medusa's starter, and buys in it. With arguments, it runs only the
- * stories whose names contain one of them.
+ * `npm run test:starters` follows a page of the docs in each storefront, and buys in it. `nextjs` and `tanstack` choose a storefront. Other
+ * arguments choose the stories whose names contain one of them.
  */
 async function main(args: string[]) {
-  const stories = Object.keys(STORIES).filter((name) => args.length === 0 || args.some((arg) => name.includes(arg)))
+  const chosen = { nextjs: nextjsStarter, tanstack: tanstackStart }
+  const named = Object.entries(chosen).flatMap(([name, starter]) => (args.includes(name) ? [starter] : []))
+  const starters = named.length > 0 ? named : STARTERS
+  const words = args.filter((arg) => !(arg in chosen))
+  const stories = namesOf(starters).filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   if (stories.length === 0) {
     console.error(USAGE)
     process.exit(2)
   }
-  console.log(`NOT RUN: ${TANSTACK}: there is no recipe for it yet.`)
-  const results = await tryStarter(stories)
-  const rows = [TYPES, ...stories].map((story) => `| ${story} | ${results.get(story) ?? "not run"} | not run |`)
-  console.log(`\n${[`| story | ${NEXTJS} | ${TANSTACK} |`, "| --- | --- | --- |", ...rows].join("\n")}`)
-  return [...results.values()].includes("failed")
+  if (starters.includes(tanstackStart)) console.log(`NOT RUN: ${OFFICIAL}`)
+  const results = await tryStarters(starters, stories)
+  const cell = (starter: Starter, name: string) =>
+    results.get(starter)?.get(name) ?? (name === TYPES || name in starter.stories ? "not run" : "–")
+  const rows = [TYPES, ...stories].map((name) => [name, ...starters.map((starter) => cell(starter, name))])
+  const table = [["story", ...starters.map(({ name }) => name)], ["---", ...starters.map(() => "---")], ...rows]
+  console.log(`\n${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`)
+  return [...results.values()].some((each) => [...each.values()].includes("failed"))
 }
 
-async function tryStarter(stories: string[]): Promise<Map<string, Result>> {
-  const results = new Map<string, Result>()
+async function tryStarters(starters: Starter[], stories: string[]): Promise<Map<Starter, Results>> {
+  const results = new Map<Starter, Results>()
   const browser = findBrowser()
   if ("missing" in browser) return notRun(browser.missing)
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-starters-")))
-  cleanups.push(() => rmSync(path.join(folder, "starter"), { recursive: true, force: true }))
-  const cloned = await clone(path.join(folder, "starter"))
-  if ("missing" in cloned) return notRun(cloned.missing)
-  const { storefront } = cloned
+  const url = `http://localhost:${await freePort()}`
 
   await step("Packing the SDK", () => run("npm", ["run", "build", "--workspace", "storefront"], { cwd: ROOT }))
   const pack = ["pack", "--ignore-scripts", "--workspace", "storefront", "--pack-destination", folder]
   const packed = await run("npm", pack, { cwd: ROOT })
   const sdk = path.join(folder, packed.trim().split("\n").at(-1) ?? "")
-  const url = `http://localhost:${await freePort()}`
-  await step(`Following the page, with ${SDK}`, () => follow(storefront, sdk))
   const backend = await step("Starting the store", () => startBackend(url))
   cleanups.push(() => backend.stop())
-  await step("next build", () => build(storefront, backend, url))
-  results.set(TYPES, await typeCheck(storefront))
-  const server = await step("next start", () => start(storefront, url))
-  cleanups.push(() => server.stop())
   const chromium = await launchBrowser()
   cleanups.push(() => chromium.close())
-
-  const pictures = path.join(folder, "pictures")
-  mkdirSync(pictures)
-  for (const name of stories) results.set(name, await runStory(name, { backend, browser: chromium, url, pictures }))
-  console.log(`\nPictures: ${pictures}`)
+  for (const starter of starters) {
+    const found = await tryStarter(starter, stories, { backend, browser: chromium, url, folder, sdk })
+    if (found) results.set(starter, found)
+  }
   return results
 }
 
-/** The stories run in any case, because Next.js builds without types. */
+interface Workshop {
+  backend: Backend
+  browser: Browser
+  url: string
+  folder: string
+  sdk: string
+}
+
+/** The stories run even if the types are wrong, because both storefronts build without types. */
+async function tryStarter(starter: Starter, stories: string[], { backend, browser, url, folder, sdk }: Workshop) {
+  const place = path.join(folder, path.basename(starter.page, ".md"))
+  cleanups.push(() => rmSync(place, { recursive: true, force: true }))
+  const obtained = await starter.obtain(place)
+  if ("missing" in obtained) {
+    console.log(`NOT RUN: ${starter.name}: ${obtained.missing}`)
+    return null
+  }
+  const { storefront } = obtained
+  const results: Results = new Map()
+  await step(`Following ${starter.page}, with ${SDK}`, () => follow(starter, storefront, sdk))
+  await step(`Building the ${starter.name}`, () => starter.build(storefront, backend, url))
+  results.set(TYPES, await typeCheck(storefront))
+  const server = await step("Starting its server", () => starter.start(storefront, url))
+  cleanups.push(() => server.stop())
+  const pictures = path.join(folder, "pictures", path.basename(place))
+  mkdirSync(pictures, { recursive: true })
+  for (const name of stories) {
+    const story = starter.stories[name]
+    if (story) results.set(name, await runStory(name, story, { backend, browser, url, pictures }))
+  }
+  console.log(`\nPictures: ${pictures}`)
+  // The next storefront has the same address, because the store names it.
+  await server.stop()
+  return results
+}
+
 async function typeCheck(storefront: string): Promise<Result> {
   try {
     await step(TYPES, () => checkTypes(storefront))
@@ -89,7 +126,7 @@ interface Place {
   pictures: string
 }
 
-async function runStory(name: string, { backend, browser, url, pictures }: Place): Promise<Result> {
+async function runStory(name: string, story: Story, { backend, browser, url, pictures }: Place): Promise<Result> {
   const customers: Customer[] = []
   const open = async (device: "desktop" | "phone" = "desktop") => {
     const customer = customerOf(await openWatchedPage(browser, new Set(), device), url)
@@ -102,7 +139,7 @@ async function runStory(name: string, { backend, browser, url, pictures }: Place
     return result
   }
   try {
-    await STORIES[name]?.({ backend, open })
+    await story({ backend, open })
     return finish("passed")
   } catch (error) {
     return finish("failed", `\n${customers.map(({ page }) => page.url()).join("\n")}\n${String(error)}`)
@@ -122,8 +159,8 @@ async function step<Answer>(title: string, work: () => Promise<Answer>): Promise
   return answer
 }
 
-function notRun(reason: string): Map<string, Result> {
-  console.log(`NOT RUN: ${NEXTJS}: ${reason}`)
+function notRun(reason: string): Map<Starter, Results> {
+  console.log(`NOT RUN: ${reason}`)
   return new Map()
 }
 

@@ -12,9 +12,11 @@ export interface Stage {
 }
 
 /** Returns the customer whose last page shows the result. Throws if the starter does not do what a customer expects. */
-type Story = (stage: Stage) => Promise<Customer>
+export type Story = (stage: Stage) => Promise<Customer>
 
-export const STORIES: Record<string, Story> = {
+export type Stories = Readonly<Record<string, Story>>
+
+export const STORIES: Stories = {
   approve: async (stage) => await buys(stage, BRITAIN, "pp_pay-by-bank_default"),
 
   "reject and pay again": async ({ backend, open }) => {
@@ -171,6 +173,27 @@ export const STORIES: Record<string, Story> = {
     return customer
   },
 
+  "reload on the return page": async ({ backend, open }) => {
+    const customer = await open()
+    await addsOneOrder(backend, async () => {
+      await customer.reachesReview()
+      await customer.goesToTheBank()
+      await customer.decides("reject")
+      await customer.seesReturnStatus("rejected")
+      await customer.page.reload()
+      await customer.seesReturnStatus("rejected")
+      await customer.seesCart(1)
+      await customer.page.getByRole("button", { name: "Return to checkout" }).click()
+      await customer.goesToTheBank()
+      await customer.decides("approve")
+      return await customer.seesTheOrder()
+    })
+    return customer
+  },
+}
+
+/** For a storefront with customer accounts. */
+export const LOGIN_STORIES: Stories = {
   "customer with a login": async ({ backend, open }) => {
     const customer = await open()
     const email = `login-${Date.now()}@example.com`

@@ -40,13 +40,16 @@ export async function serve(command: string, args: string[], place: Place, url: 
   let printed = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
   const exited = new Promise<void>((resolve) => child.once("close", () => resolve()))
-  const stop = async () => {
+  const end = async () => {
     const tree = child.pid ? treeOf(child.pid) : []
     signal(tree, "SIGTERM")
     const insist = setTimeout(() => signal(tree, "SIGKILL"), 8000)
     await exited
     clearTimeout(insist)
   }
+  let ending: Promise<void> | undefined
+  /** Once: after the end, another process may have the same id. */
+  const stop = async () => await (ending ??= end())
   for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return { stop, log: () => printed }

@@ -2,7 +2,6 @@ import { apply, changedLines, readRecipe } from "../starters/recipe"
 import { pageOf } from "./snippets"
 
 const PAGE = pageOf("docs/nextjs-starter.md")
-const recipe = readRecipe(PAGE)
 
 describe("the page on the Next.js starter", () => {
   it("changes at most sixty lines, and fourteen more for banks in the list of methods", () => {
@@ -15,6 +14,14 @@ describe("the page on the Next.js starter", () => {
     expect(withBanks).toBeGreaterThan(0)
     expect(withBanks).toBeLessThanOrEqual(14)
   })
+})
+
+describe.each([
+  { name: "docs/nextjs-starter.md", count: 11 },
+  { name: "docs/tanstack-start.md", count: 11 },
+])("$name", ({ name, count }) => {
+  const page = pageOf(name)
+  const recipe = readRecipe(page)
 
   it("installs the SDK with pnpm", () => {
     expect(recipe.install).toEqual(["pnpm add medusa-payment-pay-by-bank-storefront"])
@@ -22,12 +29,12 @@ describe("the page on the Next.js starter", () => {
 
   it("names each file in the text as well, because the fence's own line is not shown", () => {
     const files = recipe.changes.map(({ file }) => file)
-    expect(files.length).toBe(11)
-    expect(files.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([])
+    expect(files.length).toBe(count)
+    expect(files.filter((file) => !page.includes(`\`${file}\``))).toEqual([])
   })
 
   it("has a file for each block of code", () => {
-    const blocks = [...PAGE.matchAll(/^```(?:diff|tsx?)\b/gm)]
+    const blocks = [...page.matchAll(/^```(?:diff|tsx?)\b/gm)]
     expect(blocks.length).toBe(recipe.changes.length)
   })
 

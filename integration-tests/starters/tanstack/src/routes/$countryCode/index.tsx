@@ -1,0 +1,3 @@
+import { createFileRoute } from "@tanstack/react-router"
+
+export const Route = createFileRoute("/$countryCode/")({ component: () => <h1>Storefront</h1> })

@@ -57,10 +57,10 @@ BEGIN
   DELETE FROM rewind.written;
 END $$;
 
-CREATE TABLE rewind.scenes (scene text, name text, refill text, PRIMARY KEY (scene, name));
-CREATE TABLE rewind.scene_sequences (scene text, name regclass, value bigint, called boolean);
+CREATE TABLE rewind.beginnings (beginning text, name text, refill text, PRIMARY KEY (beginning, name));
+CREATE TABLE rewind.beginning_sequences (beginning text, name regclass, value bigint, called boolean);
 
-CREATE FUNCTION rewind.keep(scene text, began timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION rewind.keep(beginning text, began timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   t record;
   columns text;
@@ -71,20 +71,20 @@ BEGIN
     SELECT p.name, c.oid FROM rewind.plan p JOIN pg_class c ON c.oid = p.name::regclass
      WHERE p.name IN (SELECT name FROM rewind.written)
   LOOP
-    -- The times of the scene move with the clock. Those of the seeded store stay.
+    -- The times of the beginning move with the clock. Those of the seeded store stay.
     SELECT string_agg(quote_ident(attname), ', '),
            string_agg(CASE WHEN atttypid = 'timestamptz'::regtype
              THEN format('CASE WHEN %1$I >= %2$L THEN %1$I + (now() - %3$L::timestamptz) ELSE %1$I END', attname, began, clock_timestamp())
              ELSE quote_ident(attname) END, ', ')
       INTO columns, moved FROM pg_attribute
      WHERE attrelid = t.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
-    copy := format('scene_%s_%s', (SELECT count(DISTINCT s.scene) FROM rewind.scenes s WHERE s.scene <> keep.scene), t.oid);
+    copy := format('beginning_%s_%s', (SELECT count(DISTINCT s.beginning) FROM rewind.beginnings s WHERE s.beginning <> keep.beginning), t.oid);
     EXECUTE format('CREATE TABLE rewind.%I AS SELECT %s FROM %s', copy, columns, t.name);
-    INSERT INTO rewind.scenes VALUES (keep.scene, t.name,
+    INSERT INTO rewind.beginnings VALUES (keep.beginning, t.name,
       format('INSERT INTO %s (%s) SELECT %s FROM rewind.%I', t.name, columns, moved, copy));
   END LOOP;
   FOR t IN SELECT s.name FROM rewind.sequences s LOOP
-    EXECUTE format('INSERT INTO rewind.scene_sequences SELECT %L, %L::regclass, last_value, is_called FROM %s', scene, t.name, t.name);
+    EXECUTE format('INSERT INTO rewind.beginning_sequences SELECT %L, %L::regclass, last_value, is_called FROM %s', beginning, t.name, t.name);
   END LOOP;
 END $$;
 
@@ -92,14 +92,14 @@ CREATE FUNCTION rewind.open(opened text) RETURNS boolean LANGUAGE plpgsql SET se
 DECLARE
   t record;
 BEGIN
-  IF EXISTS (SELECT 1 FROM rewind.scenes s JOIN rewind.written w ON w.name = s.name WHERE s.scene = opened)
+  IF EXISTS (SELECT 1 FROM rewind.beginnings s JOIN rewind.written w ON w.name = s.name WHERE s.beginning = opened)
     THEN RETURN false; END IF;
-  FOR t IN SELECT s.name, s.refill FROM rewind.scenes s WHERE s.scene = opened LOOP
+  FOR t IN SELECT s.name, s.refill FROM rewind.beginnings s WHERE s.beginning = opened LOOP
     EXECUTE 'DELETE FROM ' || t.name;
     EXECUTE t.refill;
     INSERT INTO rewind.written VALUES (t.name);
   END LOOP;
-  PERFORM setval(s.name, s.value, s.called) FROM rewind.scene_sequences s WHERE s.scene = opened;
+  PERFORM setval(s.name, s.value, s.called) FROM rewind.beginning_sequences s WHERE s.beginning = opened;
   RETURN true;
 END $$;
 `
@@ -122,14 +122,14 @@ export class RewindableDatabase {
     await this.client.query("SELECT rewind.back()")
   }
 
-  /** Keeps what was written since the last rewind, which happened before `began`, as a scene. */
-  async keep(scene: string, began: Date): Promise<void> {
-    await this.client.query("SELECT rewind.keep($1, $2)", [scene, began])
+  /** Keeps what was written since the last rewind, which happened before `began`, as a beginning. */
+  async keep(beginning: string, began: Date): Promise<void> {
+    await this.client.query("SELECT rewind.keep($1, $2)", [beginning, began])
   }
 
-  /** Brings a scene back, as if it had just happened. Returns `false` if its tables were written to since the last rewind. */
-  async openScene(scene: string): Promise<boolean> {
-    return opened.parse((await this.client.query("SELECT rewind.open($1) AS opened", [scene])).rows)[0].opened
+  /** Brings a beginning back, as if it had just happened. Returns `false` if its tables were written to since the last rewind. */
+  async openBeginning(beginning: string): Promise<boolean> {
+    return opened.parse((await this.client.query("SELECT rewind.open($1) AS opened", [beginning])).rows)[0].opened
   }
 
   async close(): Promise<void> {

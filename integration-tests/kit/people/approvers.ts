@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../../examples/demo/shop/admin-login"
 import { call, type Answer } from "../store/http"
-import type { Scene, Store } from "../store/store"
+import type { Beginning, Store } from "../store/store"
 import { AdminUser } from "./admin-user"
 import { MAY_CHANGE_TRAIL } from "../database/trail"
 
@@ -19,7 +19,7 @@ interface Login {
 export const SECOND: Login = { email: "second@demo.test", password: "larkfold-second" }
 export const THIRD: Login = { email: "third@demo.test", password: "larkfold-third" }
 
-const USERS: Scene<null> = { name: "the users of two-person approval" }
+const USERS: Beginning<null> = { name: "the users of two-person approval" }
 
 /** Two-person approval, with admin users who have worked in the store for a while. */
 export class Approvers {
@@ -29,7 +29,7 @@ export class Approvers {
   async require(...listed: string[]): Promise<void> {
     const approve = listed.length > 0 ? listed : [ADMIN.email, SECOND.email, THIRD.email]
     Object.assign(this.store.payByBank().options, { twoPersonApproval: true, permissions: { approve } })
-    await this.store.scene(USERS, async () => {
+    await this.store.beginning(USERS, async () => {
       for (const who of [SECOND, THIRD]) await AdminUser.logIn(this.store.url(), this.store.container(), who)
       return null
     })

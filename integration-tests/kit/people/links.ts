@@ -11,9 +11,9 @@ import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-
 import type { Answer } from "../store/http"
 import { PERSON } from "./shopper"
 import { AdminUser } from "./admin-user"
-import type { Scene, Store } from "../store/store"
+import type { Beginning, Store } from "../store/store"
 
-const ORDER: Scene<string> = { name: "an order to pay by link" }
+const ORDER: Beginning<string> = { name: "an order to pay by link" }
 
 const link = z.looseObject({
   id: z.string(),
@@ -93,7 +93,7 @@ export class Links {
   /** Creates a phone order or a draft order: three engravings at `unit_price` by default. */
   async order(unit_price?: number, more?: Taken): Promise<string> {
     const create = async () => await this.create(unit_price ?? 3.33, more ?? {})
-    return unit_price === undefined && more === undefined ? await this.store.scene(ORDER, create) : await create()
+    return unit_price === undefined && more === undefined ? await this.store.beginning(ORDER, create) : await create()
   }
 
   private async create(unit_price: number, more: Taken): Promise<string> {

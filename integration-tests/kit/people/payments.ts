@@ -4,13 +4,13 @@ import type { AttentionReason } from "../../../src/shared/messages/attention-rea
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
 import type { Cart, Ordered, Started } from "./shopper"
-import type { Scene, Store } from "../store/store"
+import type { Beginning, Store } from "../store/store"
 
 type Payment = Pick<Started, "session">
 type Stranded = Started & { line: string }
 
-const ORDERED: Scene<Ordered> = { name: "ordered" }
-const STRANDED: Scene<Stranded> = { name: "stranded" }
+const ORDERED: Beginning<Ordered> = { name: "ordered" }
+const STRANDED: Beginning<Stranded> = { name: "stranded" }
 
 /** The steps of a payment in a story: started, paid at the bank, settled minutes later, and the checks of its outcome. */
 export class Payments {
@@ -29,7 +29,7 @@ export class Payments {
 
   /** Paid at checkout, and settled. */
   async ordered(): Promise<Ordered> {
-    return await this.store.scene(ORDERED, async () => {
+    return await this.store.beginning(ORDERED, async () => {
       const payment = await this.approved()
       const { order } = await this.store.shopper().complete(payment.cart)
       await this.pass(payment)
@@ -40,7 +40,7 @@ export class Payments {
 
   /** Paid for a cart that has changed since, so that nothing is captured. `line` is the added item. */
   async stranded(): Promise<Stranded> {
-    return await this.store.scene(STRANDED, async () => {
+    return await this.store.beginning(STRANDED, async () => {
       const payment = await this.approved()
       const line = await this.store.shopper().addItem(payment.cart)
       await this.pass(payment)

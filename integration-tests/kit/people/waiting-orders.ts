@@ -3,12 +3,12 @@ import { z } from "zod"
 import type { Answer } from "../store/http"
 import type { Ordered } from "./shopper"
 import type { AdminUser } from "./admin-user"
-import type { Scene, Store } from "../store/store"
+import type { Beginning, Store } from "../store/store"
 
 export type WaitingOrder = Ordered
 
-const PLACED: Scene<WaitingOrder> = { name: "placed" }
-const PHONED: Scene<WaitingOrder> = { name: "phoned" }
+const PLACED: Beginning<WaitingOrder> = { name: "placed" }
+const PHONED: Beginning<WaitingOrder> = { name: "phoned" }
 
 /** Orders that wait for their money, and core's own buttons for them in the dashboard. */
 export class WaitingOrders {
@@ -16,7 +16,7 @@ export class WaitingOrders {
 
   /** Placed at checkout while the bank was still processing the payment. */
   async placed(): Promise<WaitingOrder> {
-    return await this.store.scene(PLACED, async () => {
+    return await this.store.beginning(PLACED, async () => {
       const shopper = this.store.shopper()
       const payment = await shopper.start(await shopper.cart())
       await this.store.bank().act(payment.uuid, "pending")
@@ -28,7 +28,7 @@ export class WaitingOrders {
 
   /** A phone order without a cart: its payment has started, but the customer has not visited the bank. */
   async phoned(): Promise<WaitingOrder> {
-    return await this.store.scene(PHONED, async () => await this.callsIn())
+    return await this.store.beginning(PHONED, async () => await this.callsIn())
   }
 
   private async callsIn(): Promise<WaitingOrder> {

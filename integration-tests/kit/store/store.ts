@@ -41,13 +41,13 @@ export interface Store {
    * What many tests begin with. The first test makes it. From then on a copy of the store and the bank after it is brought
    * back within milliseconds, unless the test has already changed something that it depends on.
    */
-  scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T>
+  beginning<T>(beginning: Beginning<T>, make: () => Promise<T>): Promise<T>
   /** Waits until the subscribers of what happened so far are done. */
   subscribersDone(): Promise<void>
 }
 
 /** A beginning that many tests have in common, and what its maker has returned. */
-export interface Scene<T> {
+export interface Beginning<T> {
   name: string
   made?: { result: T }
 }
@@ -61,6 +61,8 @@ export interface OtherProvider {
 
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
 const BOOT_MS = 600_000
+/** A completion whose client no longer waits for it still waits for half a minute for the lock of its cart. */
+const LONGEST_WORKFLOW_S = 60
 
 /** The number of suites in this process that still need the shared store. */
 let users = 0
@@ -111,7 +113,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
-      scene: async (scene, make) => await store.scene(scene, make),
+      beginning: async (beginning, make) => await store.beginning(beginning, make),
       subscribersDone: async () => await store.subscribers.idle(),
     })
   })
@@ -126,8 +128,8 @@ const READY = [
 ] as const
 type ReadyCart = Pick<(typeof READY)[number], "currency" | "quantity"> & { cart: Cart }
 
-/** A scene that this store makes before its next test, and once it is kept, the carts that are left and what the sandbox has to repeat. */
-interface OwnScene {
+/** A beginning that this store makes before its next test, and once it is kept, the carts that are left and what the sandbox has to repeat. */
+interface OwnBeginning {
   make: () => Promise<void>
   kept?: { ready: readonly ReadyCart[]; bank: BankStory }
 }
@@ -137,7 +139,7 @@ const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["twoPersonApproval", "per
 
 class BootedStore {
   lines: string[] = []
-  private readonly scenes = new Map<string, OwnScene>()
+  private readonly beginnings = new Map<string, OwnBeginning>()
   private startTime: () => Date
   private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
@@ -206,34 +208,40 @@ class BootedStore {
     return new Merchant(this.container, this.shop)
   }
 
-  async scene<T>(scene: Scene<T>, make: () => Promise<T>): Promise<T> {
+  async beginning<T>(beginning: Beginning<T>, make: () => Promise<T>): Promise<T> {
     // The long set makes every one.
     if (process.env["TEST_SET"] === "long") return await make()
-    const own = this.scenes.get(scene.name)
-    if (!own) this.scenes.set(scene.name, { make: async () => void (scene.made = { result: await make() }) })
-    if (!own?.kept || !scene.made || !(await this.isAsReset()) || !(await this.database.openScene(scene.name)))
+    const own = this.beginnings.get(beginning.name)
+    if (!own)
+      this.beginnings.set(beginning.name, { make: async () => void (beginning.made = { result: await make() }) })
+    if (
+      !own?.kept ||
+      !beginning.made ||
+      !(await this.isAsReset()) ||
+      !(await this.database.openBeginning(beginning.name))
+    )
       return await make()
     await this.bank.repeat(own.kept.bank)
     this.ready = [...own.kept.ready]
-    return structuredClone(scene.made.result)
+    return structuredClone(beginning.made.result)
   }
 
   /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
   async reset(): Promise<void> {
-    for (const [name, scene] of this.scenes) if (!scene.kept) await this.keep(name, scene)
+    for (const [name, beginning] of this.beginnings) if (!beginning.kept) await this.keep(name, beginning)
     await this.rewind()
   }
 
-  private async keep(name: string, scene: OwnScene): Promise<void> {
+  private async keep(name: string, beginning: OwnBeginning): Promise<void> {
     await this.rewind()
     // The service's times are whole seconds.
     const began = new Date(Date.now() - 1000)
-    await scene.make()
+    await beginning.make()
     await this.settle()
     const bank = await this.bank.story()
     if (!bank) throw new Error(`The bank cannot repeat ${name}.`)
     await this.database.keep(name, began)
-    scene.kept = { ready: [...this.ready], bank }
+    beginning.kept = { ready: [...this.ready], bank }
   }
 
   /** Whether the test has not changed the clock, an option that matters, a cart or the bank so far. */
@@ -266,7 +274,13 @@ class BootedStore {
     await this.subscribers.idle()
     const engine = this.container.resolve(Modules.WORKFLOW_ENGINE)
     const state = { $nin: ["not_started", "done", "reverted", "failed"] }
-    await until(async () => (await engine.listWorkflowExecutions({ state })).length === 0)
+    let running = new Array<string>()
+    await until(async () => {
+      running = (await engine.listWorkflowExecutions({ state })).map((each) => `${each.workflow_id} (${each.state})`)
+      return running.length === 0
+    }, LONGEST_WORKFLOW_S).catch((error: unknown) => {
+      throw new Error(`Still running: ${running.join(", ")}`, { cause: error })
+    })
   }
 
   async close(): Promise<void> {

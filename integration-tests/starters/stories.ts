@@ -19,21 +19,7 @@ export type Stories = Readonly<Record<string, Story>>
 export const STORIES: Stories = {
   approve: async (stage) => await buys(stage, BRITAIN, "pp_pay-by-bank_default"),
 
-  "reject and pay again": async ({ backend, open }) => {
-    const customer = await open()
-    await addsOneOrder(backend, async () => {
-      await customer.reachesReview()
-      await customer.goesToTheBank()
-      await customer.decides("reject")
-      await customer.seesReturnStatus("rejected")
-      await customer.seesCart(1)
-      await customer.page.getByRole("button", { name: "Return to checkout" }).click()
-      await customer.goesToTheBank()
-      await customer.decides("approve")
-      return await customer.seesTheOrder()
-    })
-    return customer
-  },
+  "reject and pay again": async (stage) => await rejectsAndPays(stage),
 
   pending: async ({ backend, open }) => {
     const customer = await open()
@@ -173,23 +159,11 @@ export const STORIES: Stories = {
     return customer
   },
 
-  "reload on the return page": async ({ backend, open }) => {
-    const customer = await open()
-    await addsOneOrder(backend, async () => {
-      await customer.reachesReview()
-      await customer.goesToTheBank()
-      await customer.decides("reject")
-      await customer.seesReturnStatus("rejected")
+  "reload on the return page": async (stage) =>
+    await rejectsAndPays(stage, async (customer) => {
       await customer.page.reload()
       await customer.seesReturnStatus("rejected")
-      await customer.seesCart(1)
-      await customer.page.getByRole("button", { name: "Return to checkout" }).click()
-      await customer.goesToTheBank()
-      await customer.decides("approve")
-      return await customer.seesTheOrder()
-    })
-    return customer
-  },
+    }),
 }
 
 /** For a storefront with customer accounts. */
@@ -231,6 +205,27 @@ async function buys({ backend, open }: Stage, place: Place, provider: string): P
     payments.map(({ provider_id }) => provider_id),
     [provider],
   )
+  return customer
+}
+
+/** The bank declines, and the customer pays in a second attempt. `meanwhile` happens on the return page. */
+async function rejectsAndPays(
+  { backend, open }: Stage,
+  meanwhile: (customer: Customer) => Promise<void> = async () => undefined,
+): Promise<Customer> {
+  const customer = await open()
+  await addsOneOrder(backend, async () => {
+    await customer.reachesReview()
+    await customer.goesToTheBank()
+    await customer.decides("reject")
+    await customer.seesReturnStatus("rejected")
+    await meanwhile(customer)
+    await customer.seesCart(1)
+    await customer.page.getByRole("button", { name: "Return to checkout" }).click()
+    await customer.goesToTheBank()
+    await customer.decides("approve")
+    return await customer.seesTheOrder()
+  })
   return customer
 }
 

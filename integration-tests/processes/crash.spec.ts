@@ -160,7 +160,7 @@ describe("a payment start during which the store is killed", () => {
 
 /** Two carts change at the same point of one death. */
 const expectAttention = playing(CHANGES, async (stage, [point]) => {
-  if (!point) return
+  if (!point) throw new Error("A death needs a point.")
   const returns = await started(stage)
   await stage.heldAt(point, async () => await stage.shopper().addItem(returns.cart))
   const stays = await started(stage)

@@ -56,7 +56,7 @@ export async function expireLocks(redisUrl: string): Promise<void> {
   const { hostname, port } = new URL(redisUrl)
   const socket = connect(Number(port), hostname)
   socket.write(
-    `EVAL "for _, key in ipairs(redis.call('KEYS', 'medusa_lock:*')) do redis.call('EXPIRE', key, 0, 'XX') end" 0\r\n`,
+    `EVAL "for _, key in ipairs(redis.call('KEYS', 'medusa_lock:*')) do if redis.call('PTTL', key) > 0 then redis.call('DEL', key) end end" 0\r\n`,
   )
   const [reply] = await once(socket, "data")
   socket.destroy()

@@ -278,9 +278,30 @@ payByBankStore("resolutions", (store) => {
 
   const moneyOf = (reason: AttentionReason) =>
     CAPTURED.includes(reason) ? "captured" : LASTING.includes(reason) ? "stranded for good" : "stranded"
+  /**
+   * What "Try again" reads in another way than for other reasons: the settings of the account, the adoption, and what core left behind
+   * when placing the order failed.
+   */
+  const RETRIED_APART: AttentionReason[] = [
+    "merchant_mismatch",
+    "credentials_missing",
+    "unknown_payment",
+    "order_not_placed",
+    "payment_not_captured",
+    "captured_twice",
+  ]
+  /**
+   * The other cells repeat what these do, because an action reads only the properties of a reason: `refused-resolution.unit.spec.ts`
+   * has all of them, and `decide.unit.spec.ts` has what trying again decides. Closing in its own way has tests in `stalled.spec.ts`,
+   * `contradictory-record.spec.ts` and `reversals.spec.ts`.
+   */
   const CELLS = coveringCells(
     REASONS.flatMap((reason) => ATTENTION_PROPERTIES[reason].resolutions.map((action) => ({ reason, action }))),
-    ({ reason, action }) => [reason, `${action} of money that is ${moneyOf(reason)}`],
+    ({ reason, action }) => [
+      reason,
+      `${action} of money that is ${moneyOf(reason)}`,
+      ...(action === "retry" && RETRIED_APART.includes(reason) ? [`retry of ${reason}`] : []),
+    ],
   )
 
   it.each(CELLS)("$reason can be resolved by $action", async ({ reason, action }) => {

@@ -127,10 +127,10 @@ payByBankStore("reversals", (store) => {
   describe("an answer that proves nothing", () => {
     const down = async (kind: string, more = {}) => await store.bank().fault("status", kind, more)
     type Lie = string | Record<string, unknown> | (() => Promise<unknown>)
-    /** A unit test has the whole table. */
+    /** What records mean is in `paid-recheck.unit.spec.ts`. Only a store has calls that fail, so each failure is a kind. */
     const LIES: [what: string, kind: string, lie: Lie][] = [
       ["no record", "no record", async () => await down("server_error", { status: 404 })],
-      ["refused credentials", "no answer", async () => await down("unauthorized")],
+      ["refused credentials", "refused", async () => await down("unauthorized")],
       ["a service that is down", "no answer", async () => await down("server_error")],
       ["an unknown code", "unclear", { statusCode: "ZZZZ" }],
       ["another amount", "another payment", { amount: 0.01, statusCode: "RJCT" }],

@@ -33,7 +33,10 @@ payByBankStore("two-sessions", (store) => {
 
   const ALONE = "a double click on Pay"
   const WITH_OTHER = "a double click on Pay with another provider's session"
-  /** With another provider's session, /complete has a test of its own. */
+  /**
+   * With another provider's session, /complete has a test of its own. The other actors run the same settlement, which clears the other
+   * sessions before it captures; `decide.unit.spec.ts` has the session that it keeps.
+   */
   const CLICKS = coveringCells(
     [ALONE, WITH_OTHER]
       .flatMap((what) => actorsOf(store).map(([who, act]) => ({ what, who, act })))

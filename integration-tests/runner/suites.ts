@@ -30,7 +30,7 @@ export const SUITES = [
   {
     name: "unit",
     files:
-      /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
+      /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox|integration-tests\/kit)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
     timeoutMs: 10_000,
     inOneLane: true,
   },

@@ -37,6 +37,7 @@ describe("a record, compared with its request", () => {
     ["contradictory_record", { result: { statusCode: "ACCC", settlement: "FAILED" } }],
     ["contradictory_record", { result: { statusCode: "ACCC", status: "FAILED" } }],
     ["contradictory_record", { result: { statusCode: "ACCC", settlement: { is: "COMPLETED" } } }],
+    ["contradictory_record", { result: { statusCode: "RJCT", settlement: "COMPLETED" } }],
     ["amount_mismatch", { amount: 19.98 }],
     ["amount_mismatch", { amount: 19.991 }],
     ["amount_mismatch", { amount: 1999 }],

@@ -130,6 +130,16 @@ describe("decide, for any facts", () => {
     )
   })
 
+  it("returns the same decision for a payment that needs attention as for one that has not failed yet", () => {
+    fc.assert(
+      fc.property(...cases, (request, medusa, given) => {
+        const decided = decide({ ...request, outcome: null, failedAttempts: 0 }, medusa, NOW, given)
+        expect(decide({ ...request, outcome: "attention" }, medusa, NOW, given)).toEqual(decided)
+      }),
+      RUNS,
+    )
+  })
+
   it("settles only a verified paid request that has not ended", () => {
     fc.assert(
       fc.property(...cases, (request, medusa, given) => {

@@ -99,6 +99,30 @@ describe("money for a cart", () => {
       settle,
     ],
     [
+      "with two sessions of the right amount: the first one",
+      aPaidRequest(),
+      around({ sessions: [aSession(), aSession({ id: "second" })] }),
+      settle,
+    ],
+    [
+      "that shrank, and the sessions are gone: attention",
+      aPaidRequest(),
+      aroundCart({ totalMinor: 1000 }, { sessions: [] }),
+      attention("paid_after_cart_changed"),
+    ],
+    [
+      "that was emptied, and the sessions are gone: attention",
+      aPaidRequest(),
+      aroundCart({ totalMinor: 0 }, { sessions: [] }),
+      attention("paid_after_cart_changed"),
+    ],
+    [
+      "that moved to another currency, and the sessions are gone: attention",
+      aPaidRequest(),
+      aroundCart({ currency: "EUR" }, { sessions: [] }),
+      attention("paid_after_cart_changed"),
+    ],
+    [
       "whose total changed, and the sessions are gone: attention",
       aPaidRequest(),
       aroundCart({ totalMinor: 2500 }, { sessions: [] }),
@@ -147,6 +171,42 @@ describe("money for a cart", () => {
       aPaidRequest(),
       around({ collection: { cart: null, order: null } }),
       attention("cart_gone"),
+    ],
+  ])
+})
+
+describe("a payment that needs attention, tried again", () => {
+  const needsAttention = aPaidRequest({ outcome: "attention" })
+  const outstanding = (outstandingMinor: number, payments = [FOREIGN_PAYMENT]) =>
+    aroundOrder({ outstandingMinor }, { payments })
+
+  it.each([
+    ["paid_after_cart_changed", aroundCart({ totalMinor: 2500 }, { sessions: [] })],
+    ["total_differs", aroundCart({ totalMinor: 2500 })],
+    ["paid_twice", around({ payments: [ANOTHER_REQUESTS] })],
+    ["paid_twice", outstanding(0, [ANOTHER_REQUESTS])],
+    ["paid_otherwise", around({ payments: [AUTHORIZED_ELSEWHERE] })],
+    ["paid_otherwise", outstanding(0)],
+    ["paid_after_order_canceled", aroundOrder({ canceled: true })],
+    ["exceeds_outstanding", outstanding(0, [])],
+    ["provider_not_enabled", around({ providerEnabled: false })],
+    ["cart_gone", around({ collection: null })],
+    ["captured_twice", aroundOrder({}, { payments: [aPayment({ captures: 2 })], sessions: [] })],
+    ["payment_voided", aroundOrder({}, { payments: [aPayment({ voided: true })], sessions: [] })],
+  ] as const)("still needs it as long as the cause is there: %s", (reason, medusa) => {
+    expect(decide(needsAttention, medusa, NOW, RULES)).toEqual(attention(reason))
+  })
+
+  decides([
+    ["becomes a payment of a cart that is as it was", needsAttention, around(), settle],
+    ["becomes a payment of a cart that is as it was, without sessions", needsAttention, around({ sessions: [] }), bind],
+    ["becomes a payment of its order", needsAttention, aroundOrder(), settle],
+    ["becomes a payment of the order to which it is attached", needsAttention, aroundOrder({}, { sessions: [] }), bind],
+    [
+      "is done once its order has one transaction of its Payment",
+      needsAttention,
+      aroundOrder({}, { payments: [aPayment()], sessions: [] }),
+      { do: "close", reason: "settled" },
     ],
   ])
 })
@@ -206,6 +266,12 @@ describe("money for an order", () => {
       "that an admin user marked as paid: attention",
       aPaidRequest(),
       aroundOrder({ outstandingMinor: 0 }, { payments: [FOREIGN_PAYMENT] }),
+      attention("paid_otherwise"),
+    ],
+    [
+      "without a cart, that an admin user marked as paid: attention",
+      aPaidRequest(),
+      around({ collection: { cart: null, order: anOrder({ outstandingMinor: 0 }) }, payments: [FOREIGN_PAYMENT] }),
       attention("paid_otherwise"),
     ],
     [

@@ -25,7 +25,7 @@ export const felt: Case = {
         const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 2, rounds: 15 }
         const [ours = [], bare = []] = await eachInTurn(turns, [visits.waits, visits.bareWaits])
         const calls: Calls[] = []
-        for (let shopper = 0; shopper < (quick ? 2 : 5); shopper += 1) calls.push(await visits.calls())
+        for (let shopper = 0; shopper < (quick ? 1 : 5); shopper += 1) calls.push(await visits.calls())
         return [
           ...waitsOf(ours, bare),
           ...callsOf(calls),

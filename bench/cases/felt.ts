@@ -1,58 +1,40 @@
-import type { Browser, Page, Request } from "playwright-core"
-import { z } from "zod"
+import { GOOD_SHIFT } from "../../integration-tests/kit/browser/layout-shift"
 import { launchBrowser } from "../../integration-tests/kit/browser/launch-browser"
-import { shopper } from "../../integration-tests/kit/browser/shopper"
 import type { Case } from "../case"
-import { figureOf } from "../figure"
-import { inTurn } from "../measure/in-turn"
-import { median } from "../measure/median"
+import { shiftOfTheList } from "../felt/admin-list"
+import { visitsOf, type Calls, type Waits } from "../felt/visits"
+import { figureOf, type Bar, type Figure } from "../figure"
+import { compared, eachInTurn } from "../measure/in-turn"
 
-const PRODUCT = "Linen notebook"
-const milliseconds = z.number()
+/** A start by the storefront takes little more than its calls. */
+const LIKE_BARE: Bar = { of: "ratio", most: 1.5 }
+/** People notice no wait, in ms. */
+const AT_ONCE: Bar = { of: "ours", most: 100 }
 
 /**
- * From a shopper's click until the payment element stands on the page, in Chromium on the demo's storefront. The reference makes the
- * same two calls of core from the same page and adds the element, without React and without the SDK.
+ * What a shopper and an admin user wait for, in Chromium on the demo's storefront and dashboard. The reference makes the same calls from
+ * the same page, without React and without the SDK.
  */
 export const felt: Case = {
   name: "felt",
   run: async ({ stage, quick }) =>
-    await stage.inDemo(async ({ facts }) => {
+    await stage.inDemo(async (demo) => {
       const browser = await launchBrowser()
       try {
-        const turns = quick ? { warmUp: 1, rounds: 5 } : { warmUp: 2, rounds: 15 }
-        const start = await inTurn(
-          turns,
-          async () => await atCheckout(browser, facts.storefrontUrl, clicked),
-          async () =>
-            await atCheckout(browser, facts.storefrontUrl, async (page) => await bare(page, facts.providerId)),
-        )
-        const returns = quick ? 2 : 5
-        const waited: number[] = []
-        for (let round = 0; round < returns; round += 1)
-          waited.push(
-            await atCheckout(browser, facts.storefrontUrl, async (page) => await returned(page, facts.storeUrl)),
-          )
+        const visits = visitsOf(browser, demo)
+        const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 2, rounds: 15 }
+        const [ours = [], bare = []] = await eachInTurn(turns, [visits.waits, visits.bareWaits])
+        const calls: Calls[] = []
+        for (let shopper = 0; shopper < (quick ? 1 : 5); shopper += 1) calls.push(await visits.calls())
         return [
+          ...waitsOf(ours, bare),
+          ...callsOf(calls),
           figureOf({
-            name: "felt: from a click to the payment element",
-            unit: "ms",
-            ...start,
-            bars: [{ of: "ratio", most: 1.5 }],
-          }),
-          figureOf({
-            name: "felt: of that, added by the storefront",
-            unit: "ms",
-            ours: start.ours - start.reference,
+            name: "felt: layout shift of the dashboard's list of payments",
+            unit: "score",
+            ours: await shiftOfTheList(browser, demo),
             reference: null,
-            bars: [{ of: "ours", most: 100 }],
-          }),
-          figureOf({
-            name: "felt: our calls in a row until the return page knows the state",
-            unit: "calls",
-            ours: median(waited),
-            reference: null,
-            bars: [{ of: "ours", most: 1 }],
+            bars: [{ of: "ours", most: GOOD_SHIFT }],
           }),
         ]
       } finally {
@@ -61,74 +43,49 @@ export const felt: Case = {
     }),
 }
 
-/** A new shopper at the payment step, in a browser that has no earlier payment. */
-async function atCheckout(
-  browser: Browser,
-  storefrontUrl: string,
-  measure: (page: Page) => Promise<number>,
-): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB" })
-  try {
-    const page = await context.newPage()
-    const visitor = shopper(page, storefrontUrl)
-    await visitor.fillsTheCart(PRODUCT)
-    await visitor.givesAddressAndDelivery()
-    return await measure(page)
-  } finally {
-    await context.close()
-  }
+function waitsOf(ours: Waits[], bare: Waits[]): Omit<Figure, "case">[] {
+  const times = (of: keyof Waits) =>
+    compared(
+      ours.map((each) => each[of]),
+      bare.map((each) => each[of]),
+    )
+  const row = (name: string, of: keyof Waits, bars: Bar[]) =>
+    figureOf({ name: `felt: ${name}`, unit: "ms", ...times(of), bars })
+  /** What a start takes beyond its two calls, which include the service's answer. */
+  const added = (name: string, of: keyof Waits) =>
+    figureOf({
+      name: `felt: ${name}`,
+      unit: "ms",
+      ours: times(of).ours - times(of).reference,
+      reference: null,
+      bars: [AT_ONCE],
+    })
+  return [
+    row("from a click to the payment element", "click", [LIKE_BARE]),
+    added("of that, added by the storefront", "click"),
+    row("from a click to the same payment again", "clickAgain", [LIKE_BARE]),
+    row("after a reload, from the payment step to the element", "reload", [{ of: "ratio", most: 1 }]),
+    row("with startEarly, from the payment step to the element", "early", []),
+    added("with startEarly, of that added by the storefront", "early"),
+    row("from the payment step to its first bank", "banks", [AT_ONCE]),
+  ]
 }
 
-/** Until the element is in the document, as the page itself measures it. */
-const UNTIL_MOUNTED = `new Promise((resolve) => {
-  let clickedAt = 0
-  addEventListener("click", () => (clickedAt = performance.now()), { capture: true, once: true })
-  new MutationObserver((_changes, observer) => {
-    if (!document.querySelector("pay-by-bank-button")) return
-    observer.disconnect()
-    resolve(performance.now() - clickedAt)
-  }).observe(document, { childList: true, subtree: true })
-})`
-
-async function clicked(page: Page): Promise<number> {
-  const mounted = page.evaluate(UNTIL_MOUNTED)
-  await shopper(page, page.url()).asksToPay()
-  return milliseconds.parse(await mounted)
-}
-
-/** How many calls of the plugin's routes, one after another, the return page waits for until it knows the state. */
-async function returned(page: Page, storeUrl: string): Promise<number> {
-  const visitor = shopper(page, new URL(page.url()).origin)
-  await visitor.asksToPay()
-  let ended = 0
-  let inARow: number | undefined
-  const isOurs = (call: Request) => call.url().startsWith(`${storeUrl}/store/pay-by-bank/`)
-  page.on("framenavigated", () => (ended = 0))
-  page.on("requestfinished", (call) => void (isOurs(call) && (ended += 1)))
-  page.on("request", (call) => {
-    if (new URL(call.url()).pathname === "/store/pay-by-bank/request" && page.url().includes("/return/"))
-      inARow ??= ended + 1
-  })
-  await visitor.seesThePayment()
-  await visitor.approvesAtTheBank()
-  await visitor.seesTheOrder()
-  if (inARow === undefined) throw new Error("The return page did not ask for the state.")
-  return inARow
-}
-
-async function bare(page: Page, providerId: string): Promise<number> {
-  const took = await page.evaluate(`(async () => {
-    const { storeUrl, publishableKey } = await (await fetch("/config.json")).json()
-    const headers = { "content-type": "application/json", "x-publishable-api-key": publishableKey }
-    const post = async (path, body) => await (await fetch(storeUrl + path, { method: "POST", headers, body: JSON.stringify(body) })).json()
-    const cart_id = localStorage.getItem("larkfold.cart")
-    const begun = performance.now()
-    const { payment_collection } = await post("/store/payment-collections", { cart_id })
-    const sessions = "/store/payment-collections/" + payment_collection.id + "/payment-sessions"
-    const answer = await post(sessions, { provider_id: ${JSON.stringify(providerId)} })
-    const { data } = answer.payment_collection.payment_sessions[0]
-    document.body.append(Object.assign(document.createElement("pay-by-bank-button"), { id: data.uuid }))
-    return performance.now() - begun
-  })()`)
-  return milliseconds.parse(took)
+/** Each shopper must cause no more calls than the bar, so the figure is that of the shopper who caused the most. */
+function callsOf(shoppers: Calls[]): Omit<Figure, "case">[] {
+  const row = (name: string, of: keyof Calls, bar: { least?: number; most: number }) =>
+    figureOf({
+      name: `felt: ${name}`,
+      unit: "calls",
+      ours: Math.max(...shoppers.map((each) => each[of])),
+      reference: null,
+      bars: [{ of: "ours", ...bar }],
+    })
+  const none = { least: 0, most: 0 }
+  return [
+    row("calls to the service for the same payment again", "clickAgain", none),
+    row("calls to the service for a reload of the payment step", "reload", { most: 1 }),
+    row("calls to the service for the banks", "banks", none),
+    row("our calls in a row until the return page knows the state", "inARow", { most: 1 }),
+  ]
 }

@@ -31,17 +31,30 @@ export function compared(ours: number[], reference: number[]): Compared {
 }
 
 /**
- * Runs any number of sides in turn, in the opposite order in every other round, so that anything that slows the machine
- * down slows all of them. Returns the value of each round, as `inTurn` measures it.
+ * Runs any number of sides in turn, as `eachInTurn` does. Returns the value of each round, as `inTurn` measures it.
  */
-export async function allInTurn({ warmUp, rounds }: Turns, rounded: readonly Round[]): Promise<number[][]> {
-  const sides = rounded.map((run) => ({ run, values: Array<number>() }))
+export async function allInTurn(turns: Turns, rounded: readonly Round[]): Promise<number[][]> {
+  const timed = rounded.map((run) => async (round: number) => {
+    const begun = performance.now()
+    const answer = await run(round)
+    return answer ?? performance.now() - begun
+  })
+  return await eachInTurn(turns, timed)
+}
+
+/**
+ * Runs any number of sides in turn, in the opposite order in every other round, so that anything that slows the machine
+ * down slows all of them. Returns what each round of each side returned.
+ */
+export async function eachInTurn<T>(
+  { warmUp, rounds }: Turns,
+  rounded: readonly ((round: number) => Promise<T>)[],
+): Promise<T[][]> {
+  const sides = rounded.map((run) => ({ run, values: Array<T>() }))
   for (let round = 0; round < warmUp + rounds; round += 1) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
-      const begun = performance.now()
-      const answer = await side.run(round)
-      const took = performance.now() - begun
-      if (round >= warmUp) side.values.push(answer ?? took)
+      const value = await side.run(round)
+      if (round >= warmUp) side.values.push(value)
     }
   }
   return sides.map(({ values }) => values)

@@ -5,7 +5,7 @@ import { Bank } from "../../integration-tests/kit/bank/bank"
 import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-process"
 import { startStoreProcess, type StoreProcess } from "../../integration-tests/kit/store/store-process"
 import { copyShop, COUNTING, dropDatabase, seedStore, STUB } from "./database"
-import { serviceAddress } from "./service-address"
+import { serviceAddress, WITHOUT_SCHEDULE } from "./service-address"
 import { startSandboxProcess } from "./start-sandbox"
 
 /** A real store with its own database. */
@@ -57,10 +57,13 @@ export class Stage {
     }
   }
 
-  /** Runs a case in the demo, which has a store, a storefront and a sandbox of its own. */
+  /**
+   * Runs a case in the demo, which has a store, a storefront and a sandbox of its own. The job does not run, so the sandbox counts only
+   * the calls of the shoppers.
+   */
   async inDemo<T>(run: (demo: Demo) => Promise<T>): Promise<T> {
     this.say("Starting the demo")
-    const demo = await startDemo({})
+    const demo = await startDemo(WITHOUT_SCHEDULE)
     this.toStop.push(async () => void (await demo.stop()))
     this.assertGoingOn()
     try {

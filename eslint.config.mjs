@@ -139,6 +139,42 @@ const GENERATED_SCHEMA = {
 }
 /** A call of one of these is an expectation: each throws if it is not met. */
 const EXPECTATIONS = ["expect*", "**.expect*", "fc.assert", "**.waitFor", "**.waitForURL"]
+/** What passes whatever the code does, or passes only on a fast machine. */
+const VACUOUS = [
+  {
+    selector: "CallExpression[callee.name='expect'][arguments.0.type='Literal']",
+    message: "Expect something of a value that the code has made.",
+  },
+  {
+    selector: "CallExpression[callee.property.name='toBeGreaterThanOrEqual'][arguments.0.value=0]",
+    message: "No count or length is below zero.",
+  },
+  { selector: "MemberExpression[property.name='failing']", message: "Every test passes." },
+  {
+    selector: "MemberExpression[object.name='jest'][property.name='retryTimes']",
+    message: "A test that fails once has found something.",
+  },
+  {
+    selector:
+      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'], ImportDeclaration[source.value='node:timers/promises'] ImportSpecifier[imported.name='setTimeout']",
+    message: "Wait for what the test needs, with until, not for a time.",
+  },
+]
+
+/** ESLint's selectors compare no two parts of the code. */
+const selfComparison = {
+  meta: { type: "problem" },
+  create: (context) => ({
+    "CallExpression[callee.property.name=/^to(Be|Equal|StrictEqual)$/]"({ arguments: [other], callee }) {
+      const expected = callee.object
+      if (expected.type !== "CallExpression" || expected.callee.name !== "expect" || !other) return
+      const [of] = expected.arguments
+      const textOf = (node) => context.sourceCode.getText(node)
+      if (of?.type === "CallExpression" || !of || textOf(of) !== textOf(other)) return
+      context.report({ node: other, message: "A value equals itself." })
+    },
+  }),
+}
 
 export default [
   // Medusa's build writes the last one for a moment, also while the linter runs.
@@ -257,10 +293,11 @@ export default [
   },
   {
     files: TESTS,
-    plugins: { jest },
+    plugins: { jest, tests: { rules: { "self-comparison": selfComparison } } },
     rules: {
+      "tests/self-comparison": "error",
       "import-x/no-restricted-paths": ["error", { zones: zonesOfTests, basePath: import.meta.dirname }],
-      "no-restricted-syntax": ["error", GENERATED_SCHEMA],
+      "no-restricted-syntax": ["error", GENERATED_SCHEMA, ...VACUOUS],
       "jest/expect-expect": ["error", { assertFunctionNames: EXPECTATIONS }],
       "jest/no-commented-out-tests": "error",
       "jest/no-disabled-tests": "error",

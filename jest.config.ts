@@ -18,8 +18,12 @@ const sandbox = {
   setupFiles: ["<rootDir>/integration-tests/kit/bank/use-sandbox-address.ts"],
 } satisfies Project
 
+/** Fails a test that has met no expectation. */
+const assertions = ({ waits }: Suite) => (waits ? [] : ["<rootDir>/integration-tests/runner/assertions.ts"])
+
 const projectOf = (suite: Suite): Project => ({
   ...shared,
+  setupFilesAfterEnv: assertions(suite),
   displayName: suite.name,
   // Jest matches whole paths.
   testRegex: suite.files.source.replace(/^\^/, `^${__dirname}/`).replaceAll("/", "\\/").replaceAll("\\\\/", "\\/"),
@@ -34,7 +38,7 @@ const laneOf = ([file = ""]: string[]): Project => {
   const suite = suiteNamed(suiteOf(file))
   return {
     ...projectOf(suite),
-    ...(suite.hooks ? { setupFilesAfterEnv: [suite.hooks] } : {}),
+    ...(suite.hooks ? { setupFilesAfterEnv: [...assertions(suite), suite.hooks] } : {}),
     testRegex: "integration-tests/runner/lane\\.ts$",
   }
 }

@@ -61,9 +61,8 @@ export async function unharmed(work: () => unknown): Promise<void> {
     expectOurs(error)
   }
   const after = prototypes()
-  if (before.length !== after.length || before.some((part, index) => part !== after[index])) {
-    throw new Error("A prototype was changed.")
-  }
+  const areSame = before.length === after.length && before.every((part, index) => part === after[index])
+  expect(areSame ? null : "A prototype was changed.").toBeNull()
 }
 
 function prototypes(): unknown[] {

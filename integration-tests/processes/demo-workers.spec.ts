@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { readArguments } from "../../examples/demo/launcher/arguments"
 import { startDemo, type Demo } from "../kit/browser/demo-process"
 import { unlessMissing } from "../kit/not-run"
 import { call } from "../kit/store/http"
+import { until } from "../kit/store/until"
 import { linesSeenBy } from "../kit/database/reconciliation"
 import { Shopper } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
@@ -20,6 +20,9 @@ const ROOT = path.resolve(__dirname, "../..")
 
 const LONG = process.env["TEST_SET"] === "long"
 const SIZE = LONG ? { workers: 3, carts: 30 } : { workers: 2, carts: 4 }
+
+/** In the long set, locks and leases of a killed worker end by themselves. */
+const LONGEST_S = 800
 
 const ownRedis = !process.env["REDIS_URL"]
 
@@ -57,14 +60,14 @@ unlessMissing(redisIsMissing())(`npm run demo -- --workers ${SIZE.workers}`, () 
   /** When the other workers have settled the last cart, only the dead one's leases and locks are left. */
   const endLeases = async (last: string) => {
     const { databaseUrl } = demo.facts
-    while ((await sql(databaseUrl, IS_SETTLED, [last])).length === 0) await sleep(100)
+    await until(async () => (await sql(databaseUrl, IS_SETTLED, [last])).length > 0, LONGEST_S)
     await expireLocks(demo.redisUrl)
     for (const ending of LEASES_END) await sql(databaseUrl, ending)
   }
 
   /** In the long set, the leases of a dead worker expire in real time, after two minutes. */
   const untilSettled = async (count: number) => {
-    while ((await settled()) < count) await sleep(100)
+    await until(async () => (await settled()) >= count, LONGEST_S)
   }
   const settled = async () => settledRows.parse(await sql(demo.facts.databaseUrl, SETTLED))[0].count
 

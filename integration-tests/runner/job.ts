@@ -86,7 +86,7 @@ export async function endLeftovers(mark: string): Promise<string[]> {
   return left.map(({ command }) => `It left a process behind: ${command}`)
 }
 
-/** Kills a process that hangs, or that has written its report but does not exit, because something keeps it alive. */
+/** Kills a process that hangs, or that lingers. */
 async function untilItEnds(
   [command = "", ...args]: string[],
   env: NodeJS.ProcessEnv,
@@ -102,12 +102,7 @@ async function untilItEnds(
     child.once("exit", (code) => resolve(code ?? 1))
   })
   const problems: string[] = []
-  const done = new AbortController()
-  const lingering = detectLingering(reportFile, done.signal).then((lingers) => {
-    if (!lingers || !pid) return
-    problems.push("It had not ended 20 s after its last test: a timer, a socket or a process is still open.")
-    killIfAlive(-pid, "SIGKILL")
-  })
+  const lingering = endLingering(reportFile, exited, () => void (pid && killIfAlive(-pid, "SIGKILL")))
   const limit = setTimeout(() => {
     if (!pid) return
     problems.push(`It had not ended after ${LIMIT_MIN} minutes.`)
@@ -115,13 +110,20 @@ async function untilItEnds(
   }, LIMIT_MIN * 60_000)
   const code = await exited
   clearTimeout(limit)
-  done.abort()
-  await lingering
+  problems.push(...(await lingering))
   if (pid) running.delete(pid)
   return { code, problems }
 }
 
-/** Whether Jest wrote its report, which is the last thing that it does, and then did not exit. */
+/** Ends a Jest that has written its report, which is the last thing that it does, and then does not exit. Returns that as a problem. */
+export async function endLingering(reportFile: string, exited: Promise<number>, end: () => void): Promise<string[]> {
+  const done = new AbortController()
+  void exited.then(() => done.abort())
+  if (!(await detectLingering(reportFile, done.signal))) return []
+  end()
+  return ["It had not ended 20 s after its last test: a timer, a socket or a process is still open."]
+}
+
 async function detectLingering(reportFile: string, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
     await sleep(1000, undefined, { signal: ended }).catch(() => undefined)

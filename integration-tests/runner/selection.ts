@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { YOUNG_SPACE } from "../kit/young-space"
 import { databaseEnvironment, keptPostgres } from "./database"
-import { endLeftovers } from "./job"
+import { endLeftovers, endLingering } from "./job"
 import { JOB_MARK } from "./leftovers"
 import { COMMANDS, leavesHandles, sharesStore } from "./plan"
 import { readJestReport } from "./report"
@@ -94,9 +94,12 @@ async function runFiles(files: string[], { name, flags, watching, isLane }: Sele
     NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${YOUNG_SPACE} --experimental-vm-modules --no-warnings`.trim(),
   }
   try {
-    const code = await exitCode(spawn(process.execPath, jest, { cwd: ROOT, env, stdio: "inherit" }))
+    const child = spawn(process.execPath, jest, { cwd: ROOT, env, stdio: "inherit" })
+    const exited = exitCode(child)
+    const lingering = watching ? [] : await endLingering(reportFile, exited, () => void child.kill("SIGKILL"))
+    const code = await exited
     const results = readJestReport(reportFile, isLane)?.files ?? []
-    const problems = watching ? [] : await endLeftovers(mark)
+    const problems = watching ? [] : [...lingering, ...(await endLeftovers(mark))]
     const left = results.filter(({ skipped }) => name === undefined && skipped > 0)
     problems.push(...left.map(({ file, skipped }) => `${file}: ${skipped} skipped. Every test runs.`))
     for (const problem of problems) console.error(problem)

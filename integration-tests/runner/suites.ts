@@ -19,6 +19,8 @@ export interface Suite {
   hooks?: string
   /** Its files boot Medusa's modules, which leave timers and sockets open. */
   leavesHandles?: true
+  /** Its tests wait for what a person sees, which is an expectation that Jest does not count. */
+  waits?: true
   setup?: string
   teardown?: string
 }
@@ -74,6 +76,7 @@ export const SUITES = [
     name: "browser",
     files: tests("browser"),
     timeoutMs: 2 * MINUTE,
+    waits: true,
     setup: "<rootDir>/integration-tests/kit/browser/open-stage.ts",
     teardown: "<rootDir>/integration-tests/kit/browser/close-stage.ts",
   },

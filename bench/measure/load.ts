@@ -16,8 +16,8 @@ export interface Load {
   processes: number
   usage: Usage
   orders: number
-  /** Completions that did not answer with an order. The job places it. */
-  unanswered: number
+  /** Answers to completions that are no order. The job places it. */
+  refusals: string[]
   /** The highest age of the oldest due request. */
   oldestS: number
   /** Database sessions that wait for a lock, on average. */
@@ -26,11 +26,11 @@ export interface Load {
   stockLocked: number
 }
 
-/** Measures a store while the work runs, which returns the number of completions without an order. */
+/** Measures a store while the work runs, which returns the refusals. */
 export async function loadOf(
   [first, ...others]: [BenchStore, ...BenchStore[]],
   pids: SharedStore["pids"],
-  work: () => Promise<number>,
+  work: () => Promise<string[]>,
 ): Promise<Load> {
   const { databaseUrl } = first
   const parts: Part[] = [
@@ -43,12 +43,12 @@ export async function loadOf(
   const ordersNow = async () => (await storeTotals(databaseUrl)).orders
   const before = await ordersNow()
   const { result, usage } = await usageOf(parts, async () => await whileLooking(work, look, LOOK_EVERY_MS))
-  const { result: unanswered, seen } = result
+  const { result: refusals, seen } = result
   return {
     processes: 1 + others.length,
     usage,
     orders: (await ordersNow()) - before,
-    unanswered,
+    refusals,
     oldestS: Math.max(...seen.map(({ oldestS }) => oldestS)),
     waiting: mean(seen.map(({ waiting }) => waiting)),
     stockLocked: mean(seen.map(({ stock_locked }) => stock_locked)),
@@ -98,7 +98,7 @@ const coresOf = ({ usage }: Load, name: string): number =>
   usage.parts.filter((part) => part.name === name).reduce((sum, { cores }) => sum + cores, 0)
 
 export function described(load: Load): string {
-  const { processes, usage, orders, unanswered, oldestS, waiting, stockLocked } = load
+  const { processes, usage, orders, refusals, oldestS, waiting, stockLocked } = load
   const measured = {
     cores: cpus().length,
     busyCores: usage.busyCores,
@@ -110,7 +110,7 @@ export function described(load: Load): string {
     `${processes} of the store's processes: ${orders} orders in ${usage.seconds.toFixed(0)} s`,
     `${usage.busyCores.toFixed(2)} of ${measured.cores} cores busy (${shares.join(", ")}, other programs ${measured.others.toFixed(2)}), the busiest process ${measured.busiestProcess.toFixed(2)}`,
     `${waiting.toFixed(2)} sessions wait for a lock, the stock is locked ${Math.round(stockLocked * 100)} % of the time`,
-    `${unanswered} completions without an order, the oldest due request ${oldestS.toFixed(0)} s`,
+    `${[refusals.length, "completions without an order", ...new Set(refusals)].join(" ")}, the oldest due request ${oldestS.toFixed(0)} s`,
     `first bottleneck: ${bottleneckOf(measured)}`,
   ].join("; ")
 }

@@ -12,9 +12,9 @@ interface Checkouts {
 
 /**
  * Each shopper checks out one cart after another over HTTP. Each request goes to the next process, as behind a load balancer. Returns
- * how many completions did not answer with an order.
+ * the answers to completions that are no order.
  */
-export async function checkOut(stores: BenchStore[], { carts, shoppers, neverReturns }: Checkouts): Promise<number> {
+export async function checkOut(stores: BenchStore[], { carts, shoppers, neverReturns }: Checkouts): Promise<string[]> {
   let requests = 0
   const next = () => {
     const store = stores[requests++ % stores.length]
@@ -26,15 +26,15 @@ export async function checkOut(stores: BenchStore[], { carts, shoppers, neverRet
       const store = next()
       const payment = await shopperOf(store).start(cart)
       await store.bank.act(payment.uuid, "approve")
-      if (index % neverReturns === neverReturns - 1) return true
+      if (index % neverReturns === neverReturns - 1) return undefined
       await shopperOf(next()).returns(payment)
-      const { type } = await shopperOf(next()).complete(cart)
-      return type === "order"
+      const { type, status, message, error } = await shopperOf(next()).complete(cart)
+      return type === "order" ? undefined : `${status} ${message ?? error?.message}`
     }),
     shoppers,
   )
-  return tries.filter((each) => {
+  return tries.flatMap((each) => {
     if (each.status === "rejected") throw each.reason
-    return !each.value
-  }).length
+    return each.value ?? []
+  })
 }

@@ -7,7 +7,19 @@ import { felt } from "./cases/felt"
 import { jobPoll } from "./cases/job-poll"
 import { jobSettle } from "./cases/job-settle"
 import { ledger } from "./cases/ledger"
+import { scale } from "./cases/scale"
 import { size } from "./cases/size"
 
 /** In the order in which they run. */
-export const CASES: Case[] = [checkoutStart, checkoutComplete, jobPoll, jobSettle, ledger, backlog, calls, felt, size]
+export const CASES: Case[] = [
+  checkoutStart,
+  checkoutComplete,
+  jobPoll,
+  jobSettle,
+  ledger,
+  backlog,
+  calls,
+  scale,
+  felt,
+  size,
+]

@@ -6,9 +6,8 @@ const CHECKOUTS = 10_000_000
 const SECONDS = 24 * 60 * 60
 /** The busiest hour, relative to the average. */
 const PEAK = 3
-/** Shares of the shoppers who start a payment. */
+/** The share of the shoppers who start a payment. */
 const NEVER_PAY = 0.3
-const NEVER_RETURN = 0.05
 /** A paid payment is read again after an hour, a day and five days. */
 const LATER_READS = 3
 
@@ -16,33 +15,35 @@ const LATER_READS = 3
 export function dayTable(figures: Figure[]): string {
   const ours = (name: string) => valueOf(figures, name, "ours")
   const stub = (name: string) => valueOf(figures, name, "reference")
-  const paid = CHECKOUTS * (1 - NEVER_PAY)
-  const paidPeak = (paid / SECONDS) * PEAK
-  const startPeak = (CHECKOUTS / SECONDS) * PEAK
-  const polls =
-    paid * (ours("calls: a checkout whose shopper returns") - 1 + LATER_READS) +
-    CHECKOUTS * NEVER_PAY * ours("calls: an unpaid request, 7 days")
-  const settling = paidPeak * NEVER_RETURN
-  const seconds = (name: string) => ours(name) / 1000
-  const checkouts = startPeak * seconds("checkout.start") + paidPeak * seconds("checkout.complete")
-  const withStub = (startPeak * stub("checkout.start") + paidPeak * stub("checkout.complete")) / 1000
-  const statements = startPeak * ours("checkout.start: statements") + paidPeak * ours("checkout.complete: statements")
+  const started = CHECKOUTS / SECONDS
+  const paid = started * (1 - NEVER_PAY)
+  const unpaid = started * NEVER_PAY
+  const orderMs = (part: string) => ours(`scale: processor time per order, ${part}`)
+  const ofOurs = ours("checkout.start") + ours("checkout.complete")
+  const ofStub = stub("checkout.start") + stub("checkout.complete")
+  const polls = paid * LATER_READS + unpaid * ours("calls: an unpaid request, 7 days")
+  const statements = started * ours("checkout.start: statements") + paid * ours("checkout.complete: statements")
   return alignedTable([
-    ["what", "average", `at the peak (× ${PEAK})`, "a machine of the bench does", "machines"],
-    ["payments started", perSecond(CHECKOUTS / SECONDS), perSecond(startPeak), "", ""],
-    ["carts completed by shoppers who return", perSecond(paid / SECONDS), perSecond(paidPeak), "", ""],
-    ["both, as work of the servers", "", "", "one second of it a second", machines(checkouts)],
-    ["the same with the stub: Medusa alone", "", "", "one second of it a second", machines(withStub)],
-    ["database statements of both", perSecond(statements / PEAK), perSecond(statements), "", ""],
-    ...rated("calls that poll payments", polls / SECONDS, ours("job.poll")),
-    ...rated("orders of shoppers who never return", settling / PEAK, ours("job.settle")),
+    ["what", "average", `at the peak (× ${PEAK})`, "one costs", "cores at the peak"],
+    [...rates("payments started", started), "", ""],
+    ...costing("orders: the store's processes", paid, orderMs("processes of the store")),
+    ...costing("orders: PostgreSQL", paid, orderMs("PostgreSQL")),
+    ...costing("orders: Redis", paid, orderMs("Redis")),
+    ...costing("the same orders with the stub: Medusa alone", paid, (ordersMs(orderMs) * ofStub) / ofOurs),
+    ...costing("payments started and never paid", unpaid, ours("checkout.start")),
+    ...costing("calls of the job that poll payments", polls, 1000 / ours("job.poll")),
+    [...rates("database statements of checkouts", statements), "", ""],
     ["growth of the ledger", `${perDay(CHECKOUTS * ours("ledger: disk per request"))} a day`, "", "", ""],
   ])
 }
 
-function rated(what: string, average: number, rate: number): string[][] {
-  const peak = average * PEAK
-  return [[what, perSecond(average), perSecond(peak), perSecond(rate), machines(peak / rate)]]
+const ordersMs = (orderMs: (part: string) => number) =>
+  ["processes of the store", "PostgreSQL", "Redis"].reduce((sum, part) => sum + orderMs(part), 0)
+
+const rates = (what: string, average: number) => [what, perSecond(average), perSecond(average * PEAK)]
+
+function costing(what: string, average: number, ms: number): string[][] {
+  return [[...rates(what, average), `${ms.toFixed(ms < 10 ? 2 : 0)} ms`, cores((average * PEAK * ms) / 1000)]]
 }
 
 function valueOf(figures: Figure[], name: string, side: "ours" | "reference"): number {
@@ -52,5 +53,5 @@ function valueOf(figures: Figure[], name: string, side: "ours" | "reference"): n
 }
 
 const perSecond = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en")}/s`
-const machines = (value: number) => String(Math.ceil(value))
+const cores = (value: number) => String(Math.ceil(value))
 const perDay = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`

@@ -4,6 +4,7 @@ import type { Shop } from "../../examples/demo/shop/shop-facts"
 import { Bank } from "../../integration-tests/kit/bank/bank"
 import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-process"
 import { startStoreProcess, type StoreProcess } from "../../integration-tests/kit/store/store-process"
+import { ownRedis, postgresLocks } from "../../integration-tests/processes/workers/shared-services"
 import { copyShop, COUNTING, dropDatabase, seedStore, STUB } from "./database"
 import { serviceAddress, WITHOUT_SCHEDULE } from "./service-address"
 import { startSandboxProcess } from "./start-sandbox"
@@ -16,13 +17,28 @@ export interface BenchStore {
   bank: Bank
 }
 
+/** A store that starts with no process. All its processes share the database and Redis. */
+export interface SharedStore {
+  /** Starts one more process. */
+  start: () => Promise<BenchStore>
+  /** The process ids of what the store's processes share. */
+  pids: Record<"PostgreSQL" | "Redis" | "sandbox", number>
+}
+
+interface Opened {
+  postgres: Postgres
+  sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
+  bank: Bank
+  shop: Shop
+}
+
 const INSIDE = ["claim", "memory", "poll", "profile", "settle"].map((name) =>
   path.resolve(__dirname, `../inside/${name}.ts`),
 )
 
 /** PostgreSQL, the sandbox and a seeded store, started once, by the first case that needs them. */
 export class Stage {
-  private opened: Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> | undefined
+  private opened: Promise<Opened> | undefined
   private readonly toStop: (() => Promise<void>)[] = []
   private stopping: Promise<void> | undefined
   private readonly cutShort = new AbortController()
@@ -35,26 +51,47 @@ export class Stage {
 
   /** Runs a case in its own store process, on a fresh copy of the seeded database. */
   async inStore<T>(name: string, run: (store: BenchStore) => Promise<T>): Promise<T> {
-    const { postgres, bank, shop } = await (this.opened ??= this.open())
-    await bank.reset()
-    const databaseUrl = await copyShop(postgres, name)
-    this.assertGoingOn()
-    const store = await startStoreProcess({ databaseUrl, env: STUB, loads: INSIDE })
-    // If the run is cut short, the stage stops this store.
-    this.toStop.push(store.stop)
-    try {
-      if (!this.profiles) return await run({ process: store, databaseUrl, shop, bank })
-      await store.ask("start-profile")
-      const result = await run({ process: store, databaseUrl, shop, bank })
-      const file = path.join(this.profiles, `${name}.cpuprofile`)
-      await store.ask("write-profile", { file })
-      this.say(`  The profile of the store's process: ${file}`)
-      return result
-    } finally {
-      this.toStop.splice(this.toStop.indexOf(store.stop), 1)
-      await store.stop()
-      if (!this.stopping) await dropDatabase(postgres, name)
-    }
+    return await this.onCopy(name, async (databaseUrl, { bank, shop }) => {
+      const process = await startStoreProcess({ databaseUrl, env: STUB, loads: INSIDE })
+      return await this.thenStop(process.stop, async () => {
+        if (!this.profiles) return await run({ process, databaseUrl, shop, bank })
+        await process.ask("start-profile")
+        const result = await run({ process, databaseUrl, shop, bank })
+        const file = path.join(this.profiles, `${name}.cpuprofile`)
+        await process.ask("write-profile", { file })
+        this.say(`  The profile of the store's process: ${file}`)
+        return result
+      })
+    })
+  }
+
+  /**
+   * Runs a case in a store of several processes, which the case starts. They share a fresh copy of the seeded database, locks in
+   * PostgreSQL, and Redis for the rest. The job runs on its own schedule.
+   */
+  async inSharedStore<T>(name: string, pollEveryMs: number, run: (store: SharedStore) => Promise<T>): Promise<T> {
+    return await this.onCopy(name, async (databaseUrl, { postgres, sandbox, bank, shop }) => {
+      const redis = await ownRedis()
+      const processes: StoreProcess[] = []
+      const env = {
+        ...STUB,
+        ...(await postgresLocks()).env,
+        STORE_REDIS_URL: redis.url,
+        PAY_BY_BANK_CHECK_EVERY: String(pollEveryMs),
+      }
+      const start = async () => {
+        const process = await startStoreProcess({ databaseUrl, env, loads: INSIDE })
+        processes.push(process)
+        this.assertGoingOn()
+        return { process, databaseUrl, shop, bank }
+      }
+      const pids = { PostgreSQL: postgres.pid ?? 0, Redis: redis.pid ?? 0, sandbox: sandbox.pid }
+      const stopAll = async () => void (await Promise.all(processes.map(async ({ stop }) => await stop())))
+      return await this.thenStop(
+        redis.stop,
+        async () => await this.thenStop(stopAll, async () => await run({ start, pids })),
+      )
+    })
   }
 
   /**
@@ -81,7 +118,34 @@ export class Stage {
     })())
   }
 
-  private async open(): Promise<{ postgres: Postgres; bank: Bank; shop: Shop }> {
+  /** Works on a fresh copy of the seeded database, and drops it afterwards. */
+  private async onCopy<T>(name: string, work: (databaseUrl: string, opened: Opened) => Promise<T>): Promise<T> {
+    const opened = await (this.opened ??= this.open())
+    await opened.bank.reset()
+    const databaseUrl = await copyShop(opened.postgres, name)
+    this.assertGoingOn()
+    try {
+      return await work(databaseUrl, opened)
+    } finally {
+      if (!this.stopping) await dropDatabase(opened.postgres, name)
+    }
+  }
+
+  /** Stops what the work uses after it. If the run is cut short, the stage stops it. */
+  private async thenStop<T>(stop: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+    this.toStop.push(stop)
+    try {
+      return await work()
+    } finally {
+      const at = this.toStop.indexOf(stop)
+      if (at >= 0) {
+        this.toStop.splice(at, 1)
+        await stop()
+      }
+    }
+  }
+
+  private async open(): Promise<Opened> {
     this.say("Starting PostgreSQL and the sandbox, and filling the store")
     const postgres = await startPostgres({ settings: COUNTING })
     this.toStop.push(postgres.stop)
@@ -91,7 +155,7 @@ export class Stage {
     this.assertGoingOn()
     Object.assign(process.env, serviceAddress(sandbox.url))
     const shop = await seedStore(postgres, this.cutShort.signal)
-    return { postgres, bank: Bank.at(sandbox), shop }
+    return { postgres, sandbox, bank: Bank.at(sandbox), shop }
   }
 
   private assertGoingOn(): void {

@@ -8,7 +8,7 @@ import { stopProcess } from "../../examples/demo/launcher/stop-process"
 const message = z.tuple([z.object({ url: z.string() })]).rest(z.unknown())
 
 /** Starts the sandbox in a separate process, because the real payment service also runs outside the store. */
-export async function startSandboxProcess(): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startSandboxProcess(): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
   const child = fork(path.join(__dirname, "sandbox-process.ts"), {
     execArgv: ["--import", "tsx"],
     env: { ...process.env, NODE_ENV: "production" },
@@ -18,5 +18,5 @@ export async function startSandboxProcess(): Promise<{ url: string; close: () =>
   })
   const identity = identify("sandbox", child.pid ?? 0)
   const [{ url }] = message.parse(await once(child, "message", { signal: AbortSignal.timeout(60_000) }))
-  return { url, close: async () => await stopProcess(identity) }
+  return { url, pid: identity.pid, close: async () => await stopProcess(identity) }
 }

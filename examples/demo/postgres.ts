@@ -61,7 +61,7 @@ export async function startPostgres({ dataDir, port: givenPort, settings: more =
     await stop()
     throw error
   }
-  return { port, databaseUrl, stop, exited, logFile }
+  return { port, pid: server.pid, databaseUrl, stop, exited, logFile }
 }
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>

@@ -1,5 +1,6 @@
 import { CASES } from "../../bench/cases"
 import { figureOf, isMet } from "../../bench/figure"
+import { bottleneckOf } from "../../bench/measure/bottleneck"
 import { compared } from "../../bench/measure/in-turn"
 import { comparisonOf } from "../../bench/report/comparison"
 import { shownResults } from "../../bench/report/results"
@@ -78,5 +79,17 @@ describe("the comparison of a run with the committed one", () => {
       ...{ ours: 100, reference: 100 },
       noise: expect.closeTo(0.05),
     })
+  })
+})
+
+describe("the first bottleneck of a store under load", () => {
+  it.each([
+    ["other programs on the machine", { cores: 2, busyCores: 1.9, others: 0.6, busiestProcess: 0.5 }],
+    ["the cores of the machine", { cores: 2, busyCores: 1.9, others: 0.1, busiestProcess: 0.6 }],
+    ["the cores of the machine", { cores: 2, busyCores: 1.9, others: 0, busiestProcess: 1 }],
+    ["the one core of a process", { cores: 8, busyCores: 2.5, others: 1, busiestProcess: 0.95 }],
+    ["waits, for locks or for answers", { cores: 8, busyCores: 2.5, others: 1, busiestProcess: 0.4 }],
+  ])("is %s for %j", (said, load) => {
+    expect(bottleneckOf(load)).toBe(said)
   })
 })

@@ -67,15 +67,17 @@ export async function expireLocks(redisUrl: string): Promise<void> {
 export const redisIsMissing = () => (process.env["REDIS_URL"] || redisIsInstalled() ? undefined : NO_REDIS)
 
 /** It persists nothing after it ends. */
-async function ownRedis() {
+export async function ownRedis() {
   const port = await freePort()
   const child = spawn("redis-server", redisFlags(port), { stdio: "ignore" })
   const url = `redis://127.0.0.1:${port}`
   await until(async () => await listens(url))
-  return { url, stop: async () => await end(child) }
+  return { url, pid: child.pid, stop: async () => await end(child) }
 }
 
 async function end(child: ChildProcess): Promise<void> {
+  // Ctrl-C reaches it too.
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, "exit")
   child.kill("SIGTERM")
   await ended

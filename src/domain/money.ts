@@ -66,8 +66,8 @@ export function decimalFromNumber(value: number): string {
   const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".")
   const digits = whole + fraction
   const point = whole.length + Number(exponent)
-  if (point <= 0) return `${sign}0.${"0".repeat(-point)}${digits}`
-  return `${sign}${digits.slice(0, point).padEnd(point, "0")}${point < digits.length ? `.${digits.slice(point)}` : ""}`
+  // JavaScript writes an exponent below -6 or from 21 on, and at most 17 digits.
+  return point < 0 ? `${sign}0.${"0".repeat(-point)}${digits}` : `${sign}${digits.padEnd(point, "0")}`
 }
 
 /** `1099` → `"10.99"` */

@@ -63,6 +63,9 @@ describe("minor units", () => {
     ["1.914,00 €", 191_400],
     ["GBP 21 474 836,47", MAX_AMOUNT_MINOR],
     ["1’914.00", 191_400],
+    ["12345.67", 1_234_567],
+    [" 12.34 ", 1234],
+    ["12.34 EUR", 1234],
   ])("of %j, as a person writes it, are %j", (text, expected) => {
     expect(minorFromEntered(text)).toBe(expected)
   })
@@ -78,6 +81,8 @@ describe("minor units", () => {
     "21474836.48",
     "adam 12.34",
     "-5.00",
+    "12.34 E",
+    "ab.34",
   ])("%j is not searched as an amount", (text) => expect(minorFromEntered(text)).toBeNull())
 
   it("are rounded half away from zero, to the last digit", () => {

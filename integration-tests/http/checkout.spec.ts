@@ -8,13 +8,14 @@ import { open } from "../../src/modules/pay-by-bank/accounts/sealed-secret"
 import { COLLECTION } from "../../src/modules/pay-by-bank/accounts/sealed-collection"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import { writePast } from "../kit/database/ledger-rows"
+import { Payments } from "../kit/people/payments"
 import { PERSON, type Cart, type Started } from "../kit/people/shopper"
 import { together } from "../kit/store/moments"
-import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 payByBankStore("checkout", (store) => {
+  const payments = new Payments(store)
   const books = async (collectionId: string) => await booksOf(store.container(), collectionId)
 
   describe("a shopper who pays", () => {
@@ -306,14 +307,12 @@ payByBankStore("checkout", (store) => {
       expect(third?.uuid).not.toBe(first?.uuid)
       Object.assign(store.payByBank().options, { reuseFor: 1_800_000 })
       await store.bank().act(second?.uuid ?? "", "reject")
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
-      await pollDueRequestsWorkflow(store.container()).run()
+      await payments.job(1)
       const [fourth] = await startAll(cart, [two])
       expect(fourth?.uuid).not.toBe(second?.uuid)
       for (const request of await ledger(cart.collectionId)) expect(request.next_poll_at).not.toBeNull()
       await store.bank().act(first?.uuid ?? "", "approve")
-      store.payByBank().now = () => new Date(Date.now() + 180_000)
-      await pollDueRequestsWorkflow(store.container()).run()
+      expect(await payments.job(3)).toMatchObject({ unanswered: 0, settled: 1, unsettled: 0 })
       expectPaidOnce(await books(cart.collectionId), cart.total)
     })
 
@@ -351,10 +350,7 @@ payByBankStore("checkout", (store) => {
       const cart = await store.shopper().cart()
       const started = await startAll(cart, [one, two, three, four, five, six])
       for (const paid of [started[1], started[5]]) await store.bank().act(paid?.uuid ?? "", "approve")
-      for (const minutes of [1, 2, 3]) {
-        store.payByBank().now = () => new Date(Date.now() + minutes * 60_000)
-        await pollDueRequestsWorkflow(store.container()).run()
-      }
+      for (const minutes of [1, 2, 3]) await payments.job(minutes)
       expectPaidOnce(await books(cart.collectionId), cart.total)
       const paid = (await ledger(cart.collectionId)).filter(({ status }) => status === "paid")
       expect(paid.map(({ outcome, reason }) => [outcome, reason]).sort()).toEqual([

@@ -11,10 +11,7 @@ import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("job", (store) => {
   const payments = new Payments(store)
-  const runJob = async (minutesLater: number) => {
-    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
-    return (await pollDueRequestsWorkflow(store.container()).run()).result
-  }
+  const runJob = async (minutesLater: number) => await payments.job(minutesLater)
 
   it("places the order of a shopper who never returned, and then stops polling", async () => {
     const payment = await payments.approved()

@@ -96,6 +96,14 @@ payByBankStore("payment-links-reminders", (store) => {
     expect((await links.list(`order_id=${orderId}`)).count).toBe(1)
   })
 
+  it("that failed are tried again an hour later", async () => {
+    const [anHour, moment] = [1 / 24, 1 / DAY]
+    await store.bank().fault("status", "server_error")
+    expect(await remind(4)).toBe(0)
+    await store.bank().repair()
+    expect([await remind(4 + anHour - moment), await remind(4 + anHour + moment)]).toEqual([0, 1])
+  })
+
   it("without a clear response are not repeated", async () => {
     await store.bank().fault("link", "reset", { after: true })
     expect([await remind(4), await remind(8), await remind(12)]).toEqual([1, 0, 0])

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { pollDueRequestsWorkflow } from "../../src/workflows/settlement/poll-due-requests"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
+import { Payments } from "../kit/people/payments"
 import type { Cart, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
@@ -241,7 +241,7 @@ payByBankStore("settlement", (store) => {
     it("can be edited after placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
       await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
-      const nextPass = async () => (await pollDueRequestsWorkflow(store.container()).run()).result
+      const nextPass = async () => await new Payments(store).job(0)
       expect(await nextPass()).toMatchObject({ polled: 0 })
       const cart = `/store/carts/${payment.cart.cartId}`
       expect((await store.shopper().post(cart, { email: "other@example.com" })).status).toBe(200)

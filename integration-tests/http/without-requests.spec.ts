@@ -27,6 +27,12 @@ payByBankStore("without-requests", (store) => {
     const now = Date.now() + ms
     store.payByBank().now = () => new Date(now)
   }
+  /** The clock of Medusa's locks, which is the process's own. */
+  const inSeconds = async <T>(seconds: number, work: () => Promise<T>) => {
+    const clock = Date.now.bind(Date)
+    const spy = jest.spyOn(Date, "now").mockImplementation(() => clock() + seconds * 1000)
+    return await work().finally(() => spy.mockRestore())
+  }
   /** Acquires the lock as core does: without an owner. */
   const isFree = async (key: string) => {
     try {
@@ -272,6 +278,17 @@ payByBankStore("without-requests", (store) => {
       expect(await payments.requestOf(payment)).toMatchObject({ lock_waited_since: null })
     })
 
+    it("expires after two minutes if a settlement's process dies while it holds the lock", async () => {
+      const payment = await payments.approved()
+      await payments.poll(payment)
+      const { cartId: key } = payment.cart
+      const release = jest.spyOn(locking(), "release").mockRejectedValue(new Error("It dies."))
+      await expect(payments.pass(payment)).rejects.toMatchObject({ message: expect.stringContaining("It dies.") })
+      release.mockRestore()
+      expect(await inSeconds(110, async () => await isFree(key))).toBe(false)
+      expect(await inSeconds(121, async () => await isFree(key))).toBe(true)
+    })
+
     it("waits for the full time again after a pass has held the lock", async () => {
       const { payment, wait, key } = await held()
       await wait(0)
@@ -372,7 +389,9 @@ payByBankStore("without-requests", (store) => {
       const { cartId } = await cartOfTwo()
       const contention = "Timed-out acquiring lock."
       expect(await withInventoryLock(inRedis(), cartId, complete(contention))).toBe(contention)
-      expect(await isFree(INVENTORY_LOCK)).toBe(false)
+      // Core's own expire after a minute.
+      expect(await inSeconds(70, async () => await isFree(INVENTORY_LOCK))).toBe(false)
+      expect(await inSeconds(76, async () => await isFree(INVENTORY_LOCK))).toBe(true)
     })
 
     it("is taken when the cart before releases it", async () => {

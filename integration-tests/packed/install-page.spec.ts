@@ -43,7 +43,6 @@ describe("docs/install.md, followed in an empty store", () => {
   let newcomer: Newcomer
   let databaseUrl: string
   let env: NodeJS.ProcessEnv
-  let adminUser: AdminUser
   const plainConfig = { text: "" }
 
   beforeAll(async () => {
@@ -73,8 +72,8 @@ describe("docs/install.md, followed in an empty store", () => {
     for (const stop of stops) await stop()
   }, 60_000)
 
-  /** One test, because each section of the page needs the ones before it. The tests after it use its store. */
-  it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts and an upgrade", async () => {
+  /** One story, because each section of the pages needs the ones before it. Returns the admin user whom it created. */
+  const followThePages = async () => {
     await newcomer.follows(stepsOf("Add it to the store"))
     expect(newcomer.printed.join("")).toContain("United Kingdom: pp_pay-by-bank_default, pp_system_default")
 
@@ -93,7 +92,7 @@ describe("docs/install.md, followed in an empty store", () => {
     const [, total = ""] = printed.match(/^Pay ([\d.]+) /) ?? []
     expect(await capturesIn(databaseUrl)).toEqual([Math.round(Number(total) * 100)])
 
-    adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
+    const adminUser = await AdminUser.logInTo(newcomer.storeUrl, {
       email: "you@example.com",
       password: "correct-horse-battery",
     })
@@ -123,6 +122,15 @@ describe("docs/install.md, followed in an empty store", () => {
 
     await newcomer.stops("store")
     await newcomer.follows(stepsOf("Upgrade", UPGRADING))
+    return adminUser
+  }
+  let followed: ReturnType<typeof followThePages> | undefined
+  /** The first test that runs follows the pages, and the others use its store. So each of them can run alone. */
+  const pagesFollowed = async () => await (followed ??= followThePages())
+
+  it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts and an upgrade", async () => {
+    await pagesFollowed()
+    expect(await capturesIn(databaseUrl)).toHaveLength(1)
   }, 600_000)
 
   /** The dashboard that the store builds itself, with our pages from the tarball. */
@@ -132,10 +140,11 @@ describe("docs/install.md, followed in an empty store", () => {
     let browser: Browser
 
     beforeAll(async () => {
+      await pagesFollowed()
       const folders = { store: storeFolder, empty: path.join(folder, "empty") }
       running = await openDashboardStore(folders, "packed_dashboard", packages.env)
       browser = await launchBrowser()
-    }, 600_000)
+    }, 1_200_000)
 
     afterAll(async () => {
       await browser?.close()
@@ -172,6 +181,7 @@ describe("docs/install.md, followed in an empty store", () => {
   })
 
   it("ends with an uninstall that keeps the orders", async () => {
+    const adminUser = await pagesFollowed()
     writeFileSync(path.join(storeFolder, "medusa-config.ts"), plainConfig.text)
     const blocks = await run("npx", DOCTOR, { cwd: storeFolder, env }).catch(String)
     expect(blocks).toContain("ended with 1")
@@ -181,5 +191,5 @@ describe("docs/install.md, followed in an empty store", () => {
     expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)
     expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })
     expect((await adminUser.get("/admin/pay-by-bank/health")).status).toBe(404)
-  }, 600_000)
+  }, 1_200_000)
 })

@@ -7,8 +7,8 @@ import {
   requestOrderEditRequestWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
-import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import type { Answer } from "../store/http"
+import { Payments } from "./payments"
 import { PERSON } from "./shopper"
 import { AdminUser } from "./admin-user"
 import type { Beginning, Store } from "../store/store"
@@ -172,8 +172,7 @@ export class Links {
   }
 
   async job(minutesLater: number): Promise<void> {
-    this.store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
-    await pollDueRequestsWorkflow(this.store.container()).run()
+    await new Payments(this.store).job(minutesLater)
   }
 
   async requestOf({ id }: Pick<SentLink, "id">) {

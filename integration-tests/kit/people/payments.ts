@@ -1,5 +1,6 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { settle, type SettleResult } from "../../../src/workflows/settlement/settle"
+import type { DueRun } from "../../../src/modules/pay-by-bank/polling/workers"
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"
@@ -77,10 +78,10 @@ export class Payments {
   }
 
   /** One pass of the job. A subscriber of the minutes before no longer holds a row that the job would leave to its next pass. */
-  async job(minutesLater: number): Promise<void> {
+  async job(minutesLater: number): Promise<DueRun> {
     await this.store.subscribersDone()
     this.later(minutesLater)
-    await pollDueRequestsWorkflow(this.store.container()).run()
+    return (await pollDueRequestsWorkflow(this.store.container()).run()).result
   }
 
   /** Ten seconds pass, so that no call to the service has to wait for its turn after an earlier one. */

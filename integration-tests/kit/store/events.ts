@@ -11,7 +11,7 @@ export async function eventIdsDuring(store: Store, event: string, story: () => P
 }
 
 /** The same with the complete data of the event. */
-export async function eventsDuring(store: Store, event: string, story: () => Promise<void>): Promise<unknown[]> {
+export async function eventsDuring(store: Store, event: string, story: () => Promise<unknown>): Promise<unknown[]> {
   const received: unknown[] = []
   const bus = store.container().resolve(Modules.EVENT_BUS)
   const listener = async ({ data }: { data: unknown }) => void received.push(data)

@@ -1,7 +1,7 @@
 import { optionsSchema } from "../../src/modules/pay-by-bank/options"
 import { DELIVERY_METHODS } from "../../src/shared/link-recipient"
 import { LINK_STATUSES } from "../../src/shared/messages/link-statuses"
-import { pageOf } from "./snippets"
+import { chapterOf, pageOf } from "./snippets"
 
 const page = pageOf("docs/links.md")
 const rowOf = (word: string) => page.split("\n").find((line) => line.startsWith(`| \`${word}\` `)) ?? ""
@@ -17,5 +17,20 @@ describe("the payment links page", () => {
     const [, given = ""] = page.match(/linkReminders: ({.*})/) ?? []
     const [afterDays, times] = [...given.matchAll(/\d+/g)].map(Number)
     expect(optionsSchema.safeParse({ linkReminders: { afterDays, times } })).toMatchObject({ success: true })
+  })
+})
+
+describe("the guides to the page behind a copied link", () => {
+  const COPIED_LINK = 'The page behind "Copy payment link"'
+
+  it.each([
+    { guide: "docs/links.md", about: chapterOf(page, COPIED_LINK) },
+    {
+      guide: "docs/storefront.md",
+      about: chapterOf(pageOf("docs/storefront.md"), "React").split("/payment-collection/")[1],
+    },
+  ])("keep it out of search engines, and its address from other sites: $guide", ({ about }) => {
+    expect(about).toMatch(/\bnoindex\b/)
+    expect(about).toMatch(/\bno-referrer\b/)
   })
 })

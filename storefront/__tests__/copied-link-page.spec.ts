@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { configure, waitFor } from "@testing-library/react"
 import ts from "typescript"
 import { blocksOf, pageOf } from "../../integration-tests/docs/snippets"
 import { field } from "../answer-fields"
@@ -10,6 +11,9 @@ const PINNED = "https://payments.example/element.js"
 const SDK = "medusa-payment-pay-by-bank-storefront"
 const SNIPPET = blocksOf(pageOf("docs/links.md"), "ts").find((code) => code.includes("showWhatIsOutstanding")) ?? ""
 
+// The first start also loads the words.
+configure({ asyncUtilTimeout: 5_000 })
+
 let element: Record<string, string>
 const answers = (url: string): unknown => {
   if (url.includes("/payment-sessions")) {
@@ -20,7 +24,6 @@ const answers = (url: string): unknown => {
   return { payment_collection: { ...amounts, status: "payable", order_display_id: 1042, message: "Please pay." } }
 }
 const requested: string[] = []
-const settled = async () => await new Promise((resolve) => setTimeout(resolve, 50))
 
 /** Runs the page of the docs, as a store copies it. */
 async function open(address = `/payment-collection/${COLLECTION}?order_id=order_1`) {
@@ -36,9 +39,11 @@ async function open(address = `/payment-collection/${COLLECTION}?order_id=order_
   const show = field(exported, "showWhatIsOutstanding")
   if (typeof show === "function") await Reflect.apply(show, undefined, [document.body, COLLECTION])
 }
-const pay = async () => {
-  document.querySelector("button")?.click()
-  await settled()
+/** The page disables its button while it starts the payment. */
+const pay = () => {
+  const button = document.querySelector("button")
+  button?.click()
+  expect(button?.disabled).toBe(true)
 }
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src)
 
@@ -62,8 +67,8 @@ describe("the page of the docs behind a copied link", () => {
   it("loads the payment element from the host that the page names", async () => {
     await open()
     expect(document.body.textContent).toContain("Order #1042: Please pay.")
-    await pay()
-    expect(scripts()).toEqual([PINNED])
+    pay()
+    await waitFor(() => expect(scripts()).toEqual([PINNED]))
   })
 
   it.each([
@@ -72,11 +77,12 @@ describe("the page of the docs behind a copied link", () => {
   ])("mounts nothing, and says so, for %s", async (_what, changed) => {
     element = { ...element, ...changed }
     await open()
-    await pay()
+    pay()
+    // The page enables its button again in the last step of a failed start.
+    await waitFor(() => expect(document.querySelector("button")?.disabled).toBe(false))
     expect(requested.at(-1)).toContain("/payment-sessions")
     expect(scripts()).toEqual([])
     expect(document.querySelector(`${element["tag"]}`)).toBeNull()
-    expect(document.querySelector("button")?.disabled).toBe(false)
     expect(document.querySelector("p")?.textContent).not.toContain("Please pay.")
   })
 

@@ -76,6 +76,14 @@ export function text(status: number, body: string, headers: Record<string, strin
   return (response) => response.writeHead(status, headers).end(body)
 }
 
+/** The longest response that the client reads. */
+export const LONGEST = 4 * 1024 * 1024
+
+/** Valid JSON, filled up with spaces to a number of bytes. */
+export function paddedTo(bytes: number, body: unknown): string {
+  return JSON.stringify(body).padEnd(bytes)
+}
+
 export const hang: Answer = () => undefined
 
 export const reset: Answer = (response) => void response.socket?.resetAndDestroy()

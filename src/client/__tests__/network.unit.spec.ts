@@ -3,7 +3,7 @@ import { createServer as createTcpServer } from "node:net"
 import { gzipSync } from "node:zlib"
 import { getGlobalDispatcher, MockAgent, setGlobalDispatcher } from "undici"
 import { BANKS, CALLS, failureOf, UUID } from "./four-calls"
-import { clientOf, json, LocalService, text, type Answer } from "./local-service"
+import { clientOf, json, LocalService, LONGEST, paddedTo, text, type Answer } from "./local-service"
 
 const service = new LocalService()
 beforeAll(() => service.start())
@@ -22,10 +22,11 @@ const endless: Answer = (response) => {
   response.on("drain", more)
   more()
 }
-const compressed = gzipSync(Buffer.alloc(32 * 1024 * 1024, "["))
-const gzipBomb: Answer = (response) => {
-  response.writeHead(200, { "content-encoding": "gzip" }).end(compressed)
-}
+const zipped =
+  (body: Buffer): Answer =>
+  (response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(body)
+const gzipBomb = zipped(gzipSync(Buffer.alloc(32 * 1024 * 1024, "[")))
 const badGzip: Answer = text(200, "not compressed", { "content-encoding": "gzip" })
 
 describe("a response", () => {
@@ -41,7 +42,21 @@ describe("a response", () => {
     expect(error.message).toContain(detail)
   })
 
-  it("of two megabytes is read", async () => {
+  it.each([
+    ["plain", (body: string) => text(200, body)],
+    ["compressed", (body: string) => zipped(gzipSync(body))],
+  ])("of 4 MB is read, and one byte more is not (%s)", async (_, answer) => {
+    const { client } = clientOf(service.baseUrl, once)
+    service.willAnswer(answer(paddedTo(LONGEST, BANKS)))
+    await expect(client.listBanks()).resolves.toHaveLength(BANKS.length)
+    service.willAnswer(answer(paddedTo(LONGEST + 1, BANKS)))
+    await expect(client.listBanks()).rejects.toMatchObject({
+      code: "unreadable_answer",
+      detail: "the answer is too long",
+    })
+  })
+
+  it("of thousands of banks is read", async () => {
     const banks = Array.from({ length: 8000 }, (_, i) => ({ ...BANKS[0], bank_id: `bank-${i}`, note: "x".repeat(180) }))
     service.willAnswer(json(200, banks))
     await expect(clientOf(service.baseUrl, once).client.listBanks()).resolves.toHaveLength(8000)

@@ -3,7 +3,7 @@ import { inspect } from "node:util"
 import { AxiosError, create, type InternalAxiosRequestConfig } from "axios"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { BANKS, CALLS, failureOf, LINK } from "./four-calls"
-import { clientOf, hang, json, LocalService, reset, text } from "./local-service"
+import { clientOf, hang, json, LocalService, LONGEST, paddedTo, reset, text } from "./local-service"
 
 const service = new LocalService()
 const elsewhere = new LocalService()
@@ -65,8 +65,8 @@ describe("a store's own axios instance", () => {
     const limits = {
       proxy: false,
       maxRedirects: 0,
-      maxContentLength: 4 * 1024 * 1024,
-      maxBodyLength: 4 * 1024 * 1024,
+      maxContentLength: LONGEST,
+      maxBodyLength: LONGEST,
       timeout: 8000,
     }
     for (const config of seen) {
@@ -82,16 +82,15 @@ describe("a store's own axios instance", () => {
     expect(elsewhere.received).toEqual([])
   })
 
-  it("reads at most four megabytes", async () => {
-    service.willAnswer((response) => {
-      const more = () => {
-        while (!response.destroyed && response.write("[".repeat(65_536)));
-      }
-      response.on("drain", more)
-      more()
+  it("reads at most 4 MB", async () => {
+    const { client } = clientOf(service.baseUrl, { ...once, axios: looseInstance() })
+    service.willAnswer(text(200, paddedTo(LONGEST, BANKS)))
+    await expect(client.listBanks()).resolves.toHaveLength(BANKS.length)
+    service.willAnswer(text(200, paddedTo(LONGEST + 1, BANKS)))
+    await expect(client.listBanks()).rejects.toMatchObject({
+      code: "unreadable_answer",
+      detail: "the answer is too long",
     })
-    const error = await failureOf(clientOf(service.baseUrl, { ...once, axios: looseInstance() }).client.listBanks())
-    expect(error).toMatchObject({ code: "unreadable_answer", detail: "the answer is too long" })
   })
 
   it("waits at most timeoutMs, for the service and for an interceptor", async () => {

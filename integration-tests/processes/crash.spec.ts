@@ -48,13 +48,13 @@ afterAll(close)
 
 /** Plays the story of each death once, when the first test of its points runs. */
 function playing<Of>(groups: Of[][], story: (stage: Stage, points: Of[]) => Promise<void>) {
-  const played = new Map<Of[], Promise<void>>()
+  const played = new Map<Of[], Promise<Of[]>>()
   return async (point: Of) => {
     const points = groups.find((group) => group.includes(point))
     if (!points) throw new Error("No death has this point.")
-    const one = played.get(points) ?? play(async (stage) => await story(stage, points))
+    const one = played.get(points) ?? play(async (stage) => await story(stage, points)).then(() => points)
     played.set(points, one)
-    await one
+    expect(await one).toContain(point)
   }
 }
 

@@ -122,10 +122,17 @@ export function ledgerTables(name: string, fill?: (db: SqlEntityManager) => Prom
  * statistics make it look cheap.
  */
 export async function withNestedLoops<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
+  return await without(["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"], db, work)
+}
+
+/** Forces a plan that reads the rows as they were written: an index would return them in its order, also without `ORDER BY`. */
+export async function withoutIndexes<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
+  return await without(["indexscan", "indexonlyscan", "bitmapscan"], db, work)
+}
+
+async function without<T>(plans: string[], db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>) {
   return await db.transactional(async (within) => {
-    for (const join of ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"]) {
-      await within.execute(`SET LOCAL enable_${join} = off`)
-    }
+    for (const plan of plans) await within.execute(`SET LOCAL enable_${plan} = off`)
     return await work(within)
   })
 }

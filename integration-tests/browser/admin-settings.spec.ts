@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { deleteAccounts, enterAccount } from "../kit/browser/reset-demo"
@@ -7,14 +8,19 @@ import { adminStage } from "../kit/browser/admin-stage"
 import { sandboxFaults, SANDBOX_PASSWORD, settingsPage } from "../kit/browser/settings-page"
 import { shopper } from "../kit/browser/shopper"
 import { openWatchedPage, withPicture } from "../kit/browser/witness"
+import { until } from "../kit/store/until"
 
 const WRONG_PASSWORD = "wrong-canary-5d1c"
 
 const PASSWORDS = [SANDBOX_PASSWORD, WRONG_PASSWORD]
-/** Two people who may approve: without the second, the checklist has a thing to do. */
-const withApprovers = async (demo: OpenDemo) =>
-  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
-const { describeInBrowser, demo, browser, ...stage } = adminStage(settingsPage, withApprovers, PASSWORDS)
+/** Two people who may approve, and a job that has run: without them, the checklist has a thing to do. */
+const withApproversAndJob = async (demo: OpenDemo) => {
+  const api = await adminApi(demo)
+  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
+  await until(async () => answer.parse(await api.get("/admin/pay-by-bank/health")).health.running, 30)
+}
+const answer = z.object({ health: z.object({ running: z.boolean() }) })
+const { describeInBrowser, demo, browser, ...stage } = adminStage(settingsPage, withApproversAndJob, PASSWORDS)
 
 type Merchant = ReturnType<typeof settingsPage>
 
@@ -100,8 +106,11 @@ describeInBrowser("Settings → Pay by Bank, with an account", () => {
     const faults = sandboxFaults(demo())
     await faults.begin("server_error")
     try {
-      await banks().getByRole("button", { name: "Refresh" }).click()
-      await banks().getByText("The payment service is not responding.").waitFor()
+      // A list that was fetched in the last ten seconds is shown again.
+      await until(async () => {
+        await banks().getByRole("button", { name: "Refresh" }).click()
+        return await banks().getByText("The payment service is not responding.").isVisible()
+      }, 30)
       expect(await banks().getByRole("row").count()).toBeGreaterThan(5)
       await banks().getByRole("searchbox", { name: "Search banks" }).fill("beacon")
       await banks().getByText("Alder & Vale Bank").waitFor({ state: "detached" })

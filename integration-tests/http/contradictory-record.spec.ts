@@ -177,6 +177,10 @@ payByBankStore("contradictory-record", (store) => {
       expect((await payments.books(payment.cart)).order?.status).toBe("pending")
       await store.bank().correct(earlier.uuid)
       if (action === "pending") await store.bank().act(earlier.uuid, "settle")
+      // The pass of the declined payment may begin after the money was reported, and before it is settled.
+      await payments.poll(earlier)
+      await payments.pass(payment, 600)
+      expect((await payments.books(payment.cart)).order?.status).toBe("pending")
       await payments.job(600)
       await payments.expectOrder(earlier)
     },

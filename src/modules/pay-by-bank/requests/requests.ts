@@ -236,19 +236,22 @@ export class Requests {
     return requests.find((request) => this.isOnItsWay(request)) ?? null
   }
 
-  /** Whether another payment of the same order or collection is on its way, or was started so lately that its customer may be paying. */
+  /**
+   * Whether another payment of the same order or collection has arrived and is not settled yet, is on its way, or was started so lately
+   * that its customer may be paying.
+   */
   @InjectManager("repository")
   async isAnotherOnItsWay(
     { id, collection_id }: PaymentRequest,
     order_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const status = ["created", "unknown", ...MAYBE_ON_ITS_WAY]
+    const status = ["created", "unknown", "paid", ...MAYBE_ON_ITS_WAY]
     const filters = { id: { $ne: id }, $or: [{ order_id }, { collection_id }], status }
     const others = await this.tables.listPayByBankRequests(filters, {}, context)
     const lately = new Date(this.now().getTime() - PAYING_TAKES_MS)
     const isPaying = ({ outcome, created_at }: PaymentRequest) => outcome === null && created_at > lately
-    return others.some((request) => this.isOnItsWay(request) || isPaying(request))
+    return others.some((request) => isUnsettled(request) || this.isOnItsWay(request) || isPaying(request))
   }
 
   /** Whether the customer must not pay again, because the money of this payment may still arrive. */
@@ -728,6 +731,11 @@ export class Requests {
   ): Promise<void> {
     await writeNote(managerOf(context), { request_id, type, data })
   }
+}
+
+/** The money has arrived. Until it is captured or your team resolves it, it may still be captured on the order. */
+function isUnsettled({ status, outcome, reversed_at }: PaymentRequest): boolean {
+  return status === "paid" && reversed_at === null && (outcome === null || outcome === "attention")
 }
 
 const plain = z

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { availableParallelism, cpus, tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import path from "node:path"
 import { startPostgres } from "../examples/demo/postgres"
+import { busyMs } from "./kit/busy-time"
 import { databaseEnvironment, PLANS_STAY } from "./runner/database"
 import { interruptJobs, runJob } from "./runner/job"
 import { NAMES, planOf } from "./runner/plan"
@@ -78,11 +79,6 @@ async function runWhole(names: string[]): Promise<number> {
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** How long the processors of this machine have worked since it started. */
-function busyMs(): number {
-  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 }
 
 /** Fails if a spec file of the named suites, or of all, did not run in any job: nothing would check its tests. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { cpus } from "node:os"
+import { busyMs } from "../../integration-tests/kit/busy-time"
 
 /** A process with its children, as part of a whole. Several processes may be one part. */
 export interface Part {
@@ -30,10 +30,6 @@ export async function usageOf<T>(parts: Part[], work: () => Promise<T>): Promise
     parts: parts.map((part, index) => ({ ...part, cores: ((used[index] ?? 0) - (before.used[index] ?? 0)) / elapsed })),
   }
   return { result, usage }
-}
-
-function busyMs(): number {
-  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 }
 
 /**

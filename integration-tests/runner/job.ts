@@ -124,6 +124,7 @@ export async function endLingering(reportFile: string, exited: Promise<number>, 
   return ["It had not ended 20 s after its last test: a timer, a socket or a process is still open."]
 }
 
+/** Whether the report exists while Jest has not ended. */
 async function detectLingering(reportFile: string, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
     await sleep(1000, undefined, { signal: ended }).catch(() => undefined)

@@ -34,7 +34,7 @@ export const checkoutComplete: Case = {
         reference: (await costOf(store.databaseUrl, async () => await completed(theirs[count]))).statements,
       }
       return [
-        figureOf({ name: "checkout.complete", unit: "ms", ...took, bars: [{ of: "ratio", most: 1.15 }] }),
+        figureOf({ name: "checkout.complete", unit: "ms", ...took, bars: [{ of: "ratio", most: 1.1 }] }),
         figureOf({ name: "checkout.complete: statements", unit: "statements", ...statements, bars: [] }),
       ]
     }),

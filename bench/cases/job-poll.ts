@@ -38,7 +38,7 @@ export const jobPoll: Case = {
         async () => await rate(store.process.ask("poll-bare", { uuids, concurrency: CONCURRENCY })),
       )
       return [
-        figureOf({ name: "job.poll", unit: "requests/s", ...result, bars: [{ of: "ratio", least: 0.85 }] }),
+        figureOf({ name: "job.poll", unit: "requests/s", ...result, bars: [{ of: "ratio", least: 0.95 }] }),
         figureOf({
           name: "job.poll: statements per batch of 100, and of 10",
           unit: "statements",

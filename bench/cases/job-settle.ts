@@ -36,7 +36,7 @@ export const jobSettle: Case = {
         async (round) =>
           rate(await process.ask("settle-core", { carts: partOf(theirs, round), concurrency: CONCURRENCY })),
       )
-      return [figureOf({ name: "job.settle", unit: "orders/s", ...result, bars: [{ of: "ratio", least: 0.9 }] })]
+      return [figureOf({ name: "job.settle", unit: "orders/s", ...result, bars: [{ of: "ratio", least: 0.95 }] })]
     }),
 }
 

@@ -18,8 +18,14 @@ import { carts } from "../stage/carts"
 import { checkOut } from "../stage/checkouts"
 import type { BenchStore } from "../stage/stage"
 
-/** With four settlements of the job, six shoppers need no more than the ten database connections of one process. */
-const SHOPPING = { shoppers: 6, neverReturns: 10 }
+/** Enough to keep the processes busy. */
+const SHOPPING = { shoppers: 12, neverReturns: 10 }
+/** The products of a shopper's cart. Medusa locks the stock of each. */
+const PRODUCTS: [number, number][] = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+]
 /** The job looks this often whether it is due. */
 const TICK_S = 5
 /** A limit for the time from the last checkout until the job has placed the last order. */
@@ -45,7 +51,7 @@ export const scale: Case = {
       const { databaseUrl, bank } = first
       const stores: [BenchStore, ...BenchStore[]] = [first]
       const measured = async () => {
-        const ready = await carts(first, warmUp + checkouts)
+        const ready = await carts(first, warmUp + checkouts, PRODUCTS)
         await checkOut(stores, { ...SHOPPING, carts: ready.slice(0, warmUp) })
         const work = async () => await checkOut(stores, { ...SHOPPING, carts: ready.slice(warmUp) })
         const load = await loadOf(stores, pids, work)
@@ -61,13 +67,16 @@ export const scale: Case = {
       await until(async () => (await sql(databaseUrl, UNDECIDED)).length === 0, LAST_ORDER_S)
       const { paid, lost } = await lostPayments(databaseUrl, bank)
       say(`${paid} payments, ${lost} of them lost`)
-      const oldestS = Math.max(...[one, ...more].map((load) => load.oldestS))
+      const loads = [one, ...more]
+      const oldestS = Math.max(...loads.map((load) => load.oldestS))
+      const refused = loads.reduce((sum, { refusals }) => sum + refusals.length, 0)
       return [
         alone("orders with 1 process", "orders/s", ordersPerSecond(one), []),
         ...more.map((load) =>
           compared(`orders with ${load.processes} processes`, "orders/s", load, one, ordersPerSecond),
         ),
-        alone("lost payments", "payments", lost, [{ of: "ours", least: 0, most: 0 }]),
+        alone("lost payments", "payments", lost, NONE),
+        alone("completions that did not answer with an order", "completions", refused, NONE),
         // What has been due for two intervals is polled by any process that looks.
         alone("highest age of a due request", "s", oldestS, [{ of: "ours", most: 2 * pollEveryS + TICK_S }]),
         ...usage(more.at(-1) ?? one, one),
@@ -82,6 +91,8 @@ function whatIsMissing(): string | undefined {
   return undefined
 }
 
+const NONE: Figure["bars"] = [{ of: "ours", least: 0, most: 0 }]
+
 const UNDECIDED = "SELECT id FROM pay_by_bank_request WHERE outcome IS NULL LIMIT 1"
 
 function usage(load: Load, one: Load): Omit<Figure, "case">[] {
@@ -90,7 +101,6 @@ function usage(load: Load, one: Load): Omit<Figure, "case">[] {
     compared("cores that the busiest process uses", "cores", load, one, busiestProcess),
     compared("cores that other programs use", "cores", load, one, usedByOthers),
     compared("database sessions that wait for a lock", "sessions", load, one, ({ waiting }) => waiting),
-    compared("time in which an order locks the stock", "%", load, one, ({ stockLocked }) => stockLocked * 100),
     ...partsOf(load).map((part) =>
       compared(`processor time per order, ${part}`, "ms", load, one, (each) => perOrder(each, part)),
     ),

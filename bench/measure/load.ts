@@ -22,8 +22,6 @@ export interface Load {
   oldestS: number
   /** Database sessions that wait for a lock, on average. */
   waiting: number
-  /** The share of the time in which an order holds the lock of the products' stock. All shoppers buy the same products. */
-  stockLocked: number
 }
 
 /** Measures a store while the work runs, which returns the refusals. */
@@ -39,7 +37,7 @@ export async function loadOf(
     { name: "shoppers", pid: process.pid },
   ]
   const read = await adminReader(first.process.url)
-  const look = async () => ({ oldestS: await oldestDue(read), ...(await locksIn(databaseUrl)) })
+  const look = async () => ({ oldestS: await oldestDue(read), waiting: await waitingIn(databaseUrl) })
   const ordersNow = async () => (await storeTotals(databaseUrl)).orders
   const before = await ordersNow()
   const { result, usage } = await usageOf(parts, async () => await whileLooking(work, look, LOOK_EVERY_MS))
@@ -51,7 +49,6 @@ export async function loadOf(
     refusals,
     oldestS: Math.max(...seen.map(({ oldestS }) => oldestS)),
     waiting: mean(seen.map(({ waiting }) => waiting)),
-    stockLocked: mean(seen.map(({ stock_locked }) => stock_locked)),
   }
 }
 
@@ -63,18 +60,15 @@ async function oldestDue(read: (path: string) => Promise<unknown>): Promise<numb
   return oldest_due_at ? Math.max(0, Date.now() - oldest_due_at.getTime()) / 1000 : 0
 }
 
-const lockRows = z.tuple([z.object({ waiting: z.coerce.number(), stock_locked: z.coerce.number() })])
+const waitingRows = z.tuple([z.object({ waiting: z.coerce.number() })])
 
-async function locksIn(databaseUrl: string): Promise<z.infer<typeof lockRows>[0]> {
-  const [locks] = lockRows.parse(await sql(databaseUrl, LOCKS))
-  return locks
+async function waitingIn(databaseUrl: string): Promise<number> {
+  return waitingRows.parse(await sql(databaseUrl, WAITING))[0].waiting
 }
 
-/** Medusa's locks of stock in PostgreSQL are advisory ones. */
-const LOCKS = `
-  WITH this AS (SELECT oid FROM pg_database WHERE datname = current_database())
-  SELECT (SELECT count(*) FROM pg_stat_activity JOIN this ON oid = datid WHERE wait_event_type = 'Lock') AS waiting,
-         (SELECT least(1, count(*)) FROM pg_locks JOIN this ON oid = database WHERE locktype = 'advisory' AND granted) AS stock_locked`
+const WAITING = `
+  SELECT count(*) AS waiting FROM pg_stat_activity
+   WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -98,7 +92,7 @@ const coresOf = ({ usage }: Load, name: string): number =>
   usage.parts.filter((part) => part.name === name).reduce((sum, { cores }) => sum + cores, 0)
 
 export function described(load: Load): string {
-  const { processes, usage, orders, refusals, oldestS, waiting, stockLocked } = load
+  const { processes, usage, orders, refusals, oldestS, waiting } = load
   const measured = {
     cores: cpus().length,
     busyCores: usage.busyCores,
@@ -109,7 +103,7 @@ export function described(load: Load): string {
   return [
     `${processes} of the store's processes: ${orders} orders in ${usage.seconds.toFixed(0)} s`,
     `${usage.busyCores.toFixed(2)} of ${measured.cores} cores busy (${shares.join(", ")}, other programs ${measured.others.toFixed(2)}), the busiest process ${measured.busiestProcess.toFixed(2)}`,
-    `${waiting.toFixed(2)} sessions wait for a lock, the stock is locked ${Math.round(stockLocked * 100)} % of the time`,
+    `${waiting.toFixed(2)} database sessions wait for a lock`,
     `${[refusals.length, "completions without an order", ...new Set(refusals)].join(" ")}, the oldest due request ${oldestS.toFixed(0)} s`,
     `first bottleneck: ${bottleneckOf(measured)}`,
   ].join("; ")

@@ -11,10 +11,12 @@ export function shopperOf({ process: { url }, shop }: BenchStore): Shopper {
 }
 
 /** A cart with two products, ready for payment. */
-export async function aCart(store: BenchStore): Promise<Cart> {
+export async function aCart(store: BenchStore, products = [0, 1]): Promise<Cart> {
   const shopper = shopperOf(store)
   const cart = await shopper.cart("gbp", 2)
-  await shopper.addItem(cart)
+  const first = await shopper.lines(cart)
+  for (const product of products.filter((each) => each !== 0)) await shopper.addItem(cart, product)
+  if (!products.includes(0)) for (const line of first) await shopper.removeItem(cart, line)
   return cart
 }
 
@@ -22,9 +24,17 @@ export async function aStart(store: BenchStore, providerId?: string): Promise<St
   return await shopperOf(store).start(await aCart(store), undefined, providerId)
 }
 
-/** Carts ready for payment, without a started payment. */
-export async function carts(store: BenchStore, count: number): Promise<Cart[]> {
-  const cart = await aCart(store)
+/** Carts ready for payment, without a started payment. They take turns with the products. */
+export async function carts(store: BenchStore, count: number, products = [[0, 1]]): Promise<Cart[]> {
+  const each = Math.ceil(count / products.length)
+  const kinds: Cart[][] = []
+  for (const two of products) kinds.push(await copies(store, await aCart(store, two), each))
+  return Array.from({ length: each }, (_none, index) => kinds.flatMap((kind) => kind.slice(index, index + 1)))
+    .flat()
+    .slice(0, count)
+}
+
+async function copies(store: BenchStore, cart: Cart, count: number): Promise<Cart[]> {
   await copyCart(store.databaseUrl, { cartId: cart.cartId, uuid: anyUuid() }, uuids(count))
   return uuids(count).map((_uuid, index) => ({
     ...cart,

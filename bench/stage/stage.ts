@@ -4,7 +4,7 @@ import type { Shop } from "../../examples/demo/shop/shop-facts"
 import { Bank } from "../../integration-tests/kit/bank/bank"
 import { startDemo, type Demo } from "../../integration-tests/kit/browser/demo-process"
 import { startStoreProcess, type StoreProcess } from "../../integration-tests/kit/store/store-process"
-import { ownRedis, postgresLocks } from "../../integration-tests/processes/workers/shared-services"
+import { ownRedis } from "../../integration-tests/processes/workers/shared-services"
 import { copyShop, COUNTING, dropDatabase, seedStore, STUB } from "./database"
 import { serviceAddress, WITHOUT_SCHEDULE } from "./service-address"
 import { startSandboxProcess } from "./start-sandbox"
@@ -66,8 +66,8 @@ export class Stage {
   }
 
   /**
-   * Runs a case in a store of several processes, which the case starts. They share a fresh copy of the seeded database, locks in
-   * PostgreSQL, and Redis for the rest. The job runs on its own schedule.
+   * Runs a case in a store of several processes, which the case starts. They share a fresh copy of the seeded database, and Redis for
+   * events, workflows, locks and the cache. The job runs on its own schedule.
    */
   async inSharedStore<T>(name: string, pollEveryMs: number, run: (store: SharedStore) => Promise<T>): Promise<T> {
     return await this.onCopy(name, async (databaseUrl, { postgres, sandbox, bank, shop }) => {
@@ -75,7 +75,7 @@ export class Stage {
       const processes: StoreProcess[] = []
       const env = {
         ...STUB,
-        ...(await postgresLocks()).env,
+        STORE_LOCKING: "@medusajs/medusa/locking-redis",
         STORE_REDIS_URL: redis.url,
         PAY_BY_BANK_CHECK_EVERY: String(pollEveryMs),
       }

@@ -8,7 +8,7 @@ import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
 import { CART_LEASE_TAKEN } from "../../src/workflows/settlement/cart-lease"
-import { withInventoryLock, INVENTORY_LOCK_BUSY, INVENTORY_LOCK } from "../../src/medusa/inventory-lock"
+import { withInventoryLock, INVENTORY_LOCK_BUSY, inventoryLockOf } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast, learnedADayAgo } from "../kit/database/ledger-rows"
 import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
@@ -341,11 +341,8 @@ payByBankStore("without-requests", (store) => {
     const reason = z.object({ message: z.string() })
   })
 
-  describe("the inventory lock of carts with several products", () => {
-    /**
-     * This store's own locks under the name of Redis, because only there does the plugin take a cart's stock locks one by
-     * one.
-     */
+  describe("the inventory locks of carts with several products", () => {
+    /** This store's own locks under the name of Redis, because only there does the plugin lock the stock of a cart's products. */
     const inRedis = () => {
       const { defaultProviderId: id } = z.object({ defaultProviderId: z.string() }).parse(locking())
       const providers = [{ id, resolve: "@medusajs/medusa/locking-redis" }]
@@ -355,64 +352,87 @@ payByBankStore("without-requests", (store) => {
       return scope
     }
     const other = { ownerId: "another cart" }
+    const keyOf = (product: number) => inventoryLockOf(store.shopper().shop.variants[product]?.inventoryItemId ?? "")
+    const [first, second, third] = [() => keyOf(0), () => keyOf(1), () => keyOf(2)]
+    /** A cart with the first and the second product. */
     const cartOfTwo = async (): Promise<Cart> => {
       const cart = await store.shopper().cart()
       await store.shopper().addItem(cart)
       return cart
     }
+    const freeKeys = async () => [await isFree(first()), await isFree(second())]
     /** A stub for the completion. It returns `why`. */
     const complete = (why: string | null = null) => jest.fn(async () => why)
     afterEach(async () => await locking().releaseAll())
 
-    it("is not taken where locks are not in Redis, nor for a cart with one product", async () => {
-      await locking().acquire(INVENTORY_LOCK, other)
+    it("are not taken where locks are not in Redis, nor for a cart with one product", async () => {
+      await locking().acquire([first(), second()], other)
       const [two, one] = [await cartOfTwo(), await store.shopper().cart("gbp", 2)]
       expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
       expect(await withInventoryLock(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
     })
 
     it.each([null, "Some variant does not have the required inventory"])(
-      "is held by one cart while it is completed, and released afterwards: %s",
+      "are held by one cart while it is completed, and released afterwards: %s",
       async (why) => {
         const { cartId } = await cartOfTwo()
-        const lockFree: boolean[] = []
+        const meanwhile: boolean[] = []
         const completed = await withInventoryLock(inRedis(), cartId, async () => {
-          lockFree.push(await isFree(INVENTORY_LOCK))
+          meanwhile.push(...(await freeKeys()))
           return why
         })
-        expect({ completed, lockFree }).toEqual({ completed: why, lockFree: [false] })
-        expect(await isFree(INVENTORY_LOCK)).toBe(true)
+        expect({ completed, meanwhile }).toEqual({ completed: why, meanwhile: [false, false] })
+        expect(await freeKeys()).toEqual([true, true])
       },
     )
 
-    it("is kept after lock contention, so that the remaining locks expire first", async () => {
+    it("do not keep a cart without these products waiting", async () => {
+      const [{ cartId }, shopper] = [await cartOfTwo(), store.shopper()]
+      const others = await shopper.cart()
+      const lines = await shopper.lines(others)
+      for (const product of [2, 3]) await shopper.addItem(others, product)
+      for (const line of lines) await shopper.removeItem(others, line)
+      const completing = complete()
+      const completed = await withInventoryLock(inRedis(), cartId, async () => {
+        expect(await isFree(third())).toBe(true)
+        return await withInventoryLock(inRedis(), others.cartId, completing)
+      })
+      expect(completed).toBeNull()
+      expect(completing).toHaveBeenCalledTimes(1)
+    })
+
+    it("are kept after lock contention, so that the remaining locks expire first", async () => {
       const { cartId } = await cartOfTwo()
       const contention = "Timed-out acquiring lock."
       expect(await withInventoryLock(inRedis(), cartId, complete(contention))).toBe(contention)
       // Core's own expire after a minute.
-      expect(await inSeconds(70, async () => await isFree(INVENTORY_LOCK))).toBe(false)
-      expect(await inSeconds(76, async () => await isFree(INVENTORY_LOCK))).toBe(true)
+      expect(await inSeconds(70, freeKeys)).toEqual([false, false])
+      expect(await inSeconds(76, freeKeys)).toEqual([true, true])
     })
 
-    it("is taken when the cart before releases it", async () => {
+    it.each([
+      ["the first", first, second],
+      ["the second", second, first],
+    ])("are taken all or none: while another cart holds %s, the other one is free", async (_which, held, free) => {
       const { cartId } = await cartOfTwo()
-      await locking().acquire(INVENTORY_LOCK, other)
-      const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
+      await locking().acquire(held(), other)
+      const [releases, completing] = [jest.spyOn(locking(), "release"), complete()]
       try {
         const completion = withInventoryLock(inRedis(), cartId, completing)
-        await until(async () => tries.mock.calls.length > 1)
+        await until(async () => releases.mock.calls.length > 1)
+        await until(async () => await isFree(free()))
         expect(completing).not.toHaveBeenCalled()
-        await locking().release(INVENTORY_LOCK, other)
+        await locking().release(held(), other)
         expect(await completion).toBeNull()
         expect(completing).toHaveBeenCalledTimes(1)
       } finally {
-        tries.mockRestore()
+        releases.mockRestore()
       }
     })
 
-    it("is not taken after fifteen seconds, and the cart stays unchanged", async () => {
+    it("are not taken after fifteen seconds, and the cart stays unchanged", async () => {
       const { cartId } = await cartOfTwo()
-      await locking().acquire(INVENTORY_LOCK, other)
+      await locking().acquire(second(), other)
       const [tries, completing, clock] = [
         jest.spyOn(locking(), "acquire"),
         complete(),
@@ -425,6 +445,7 @@ payByBankStore("without-requests", (store) => {
         nowSpy.mockImplementation(() => clock() + 15_000)
         expect(await completion).toBe(INVENTORY_LOCK_BUSY)
         expect(completing).not.toHaveBeenCalled()
+        expect(await isFree(first())).toBe(true)
       } finally {
         nowSpy.mockRestore()
         tries.mockRestore()

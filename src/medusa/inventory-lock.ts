@@ -4,9 +4,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
-export const INVENTORY_LOCK = "pay-by-bank:inventory-lock"
+/** Our own key for the stock of a product. Core's key is the id itself. */
+export const inventoryLockOf = (inventoryItemId: string): string => `pay-by-bank:inventory:${inventoryItemId}`
 const WAIT_MS = 15_000
-const RETRY_EVERY_MS = 300
+const FIRST_RETRY_MS = 20
+const RETRY_MS = 300
 /**
  * If its process crashed or met lock contention, our lock expires after this time. The locks that core left have expired by
  * then.
@@ -14,27 +16,31 @@ const RETRY_EVERY_MS = 300
 const LOCK_TTL_S = 75
 
 /**
- * Completes carts with several products one at a time, across all processes. Medusa's locks in Redis take a cart's products one
- * by one, in any order. When three carts with the same two products are completed at the same moment, two of them soon hold one
- * lock each. Both give up after five seconds and leave their lock in place for a minute, and each attempt in that minute leaves
- * the next one. A completion by core's own route does not take our lock, so it can still cause this contention. Our lock then stays until it
- * expires, so that the leftover locks expire first. Returns the error message; `null` on success.
+ * Completes carts that have products in common one at a time, across all processes, if they have several products. Medusa's locks in
+ * Redis take a cart's products one by one, in any order. When three carts with the same two products are completed at the same moment,
+ * two of them soon hold one lock each. Both give up after five seconds and leave their lock in place for a minute, and each attempt in
+ * that minute leaves the next one. Ours are all taken or none, so no cart waits while it holds one. A completion by core's own route
+ * does not take them, so it can still cause this contention. Ours then stay until they expire, so that the leftover locks
+ * expire first. Returns the error message; `null` on success.
  */
 export async function withInventoryLock(
   container: MedusaContainer,
   cartId: string,
   complete: () => Promise<string | null>,
 ): Promise<string | null> {
-  if (!isInRedis(container) || !(await hasSeveralProducts(container, cartId))) return await complete()
+  const keys = isInRedis(container) ? (await productsOf(container, cartId)).map(inventoryLockOf) : []
+  if (keys.length < 2) return await complete()
   const locking = container.resolve(Modules.LOCKING)
   const ownerId = randomUUID()
+  // A lock that cannot be released expires automatically. The result for the cart stays the same.
+  const release = async () => void (await locking.release(keys, { ownerId }).catch(() => false))
   const acquired = await acquireInTime(
-    async () => await locking.acquire(INVENTORY_LOCK, { ownerId, expire: LOCK_TTL_S }),
+    async () => await locking.acquire(keys, { ownerId, expire: LOCK_TTL_S }),
+    release,
   )
   if (!acquired) return INVENTORY_LOCK_BUSY
   const errorMessage = await complete()
-  // A lock that cannot be released expires automatically. The result for the cart stays the same.
-  if (!isInventoryLockTimeout(errorMessage)) await locking.release(INVENTORY_LOCK, { ownerId }).catch(() => false)
+  if (!isInventoryLockTimeout(errorMessage)) await release()
   return errorMessage
 }
 
@@ -46,13 +52,17 @@ function isInventoryLockTimeout(message: string | null): boolean {
   return message !== null && /timed-out acquiring lock/i.test(message)
 }
 
-async function acquireInTime(acquire: () => Promise<void>): Promise<boolean> {
-  for (const end = performance.now() + WAIT_MS; ; await sleep(RETRY_EVERY_MS)) {
+/** An attempt that gets some of the locks releases them, so that another cart gets all of its own. */
+async function acquireInTime(acquire: () => Promise<void>, release: () => Promise<void>): Promise<boolean> {
+  const end = performance.now() + WAIT_MS
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, RETRY_MS)) {
     try {
       await acquire()
       return true
     } catch {
+      await release()
       if (performance.now() >= end) return false
+      await sleep(retryMs * (1 - Math.random() / 2))
     }
   }
 }
@@ -87,7 +97,8 @@ const carts = z.tuple([
   }),
 ])
 
-async function hasSeveralProducts(container: MedusaContainer, id: string): Promise<boolean> {
+/** The ids of the inventory items of a cart. */
+async function productsOf(container: MedusaContainer, id: string): Promise<string[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "cart",
     fields: ["items.variant.inventory_items.inventory_item_id"],
@@ -95,5 +106,5 @@ async function hasSeveralProducts(container: MedusaContainer, id: string): Promi
   })
   const items = carts.safeParse(data).data?.[0].items ?? []
   const stock = items.flatMap(({ variant }) => variant?.inventory_items ?? [])
-  return new Set(stock.map((item) => item?.inventory_item_id)).size > 1
+  return [...new Set(stock.flatMap((item) => item?.inventory_item_id ?? []))]
 }

@@ -2,7 +2,7 @@ import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
-import { INVENTORY_LOCK } from "../../../src/medusa/inventory-lock"
+import { inventoryLockOf } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
 /** The leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly that time. */
@@ -77,7 +77,7 @@ commands.set("stock-is-free", async () => {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })
   const locking = container.resolve(Modules.LOCKING)
-  for (const key of [...data.map(({ id }) => id), INVENTORY_LOCK]) {
+  for (const key of data.flatMap(({ id }) => [id, inventoryLockOf(id)])) {
     try {
       await locking.acquire(key, { ownerId: LOOKING, expire: 1 })
       await locking.release(key, { ownerId: LOOKING })

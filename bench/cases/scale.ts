@@ -13,6 +13,7 @@ import {
   usedByOthers,
   type Load,
 } from "../measure/load"
+import { quantile } from "../measure/median"
 import { lostPayments } from "../measure/lost-payments"
 import { carts } from "../stage/carts"
 import { checkOut } from "../stage/checkouts"
@@ -20,10 +21,11 @@ import type { BenchStore } from "../stage/stage"
 
 /** Enough to keep the processes busy. */
 const SHOPPING = { shoppers: 12, neverReturns: 10 }
-/** The products of a shopper's cart. Medusa locks the stock of each. */
+/** The products of the carts. Some have one in common. Medusa locks the stock of each. */
 const PRODUCTS: [number, number][] = [
   [0, 1],
-  [2, 3],
+  [1, 2],
+  [3, 4],
   [4, 5],
 ]
 /** The job looks this often whether it is due. */
@@ -100,6 +102,9 @@ function usage(load: Load, one: Load): Omit<Figure, "case">[] {
     compared("busy cores of the machine", "cores", load, one, ({ usage }) => usage.busyCores),
     compared("cores that the busiest process uses", "cores", load, one, busiestProcess),
     compared("cores that other programs use", "cores", load, one, usedByOthers),
+    compared("a shopper's return until the answer, 95th percentile", "ms", load, one, ({ returnsMs }) =>
+      quantile(returnsMs, 0.95),
+    ),
     compared("database sessions that wait for a lock", "sessions", load, one, ({ waiting }) => waiting),
     ...partsOf(load).map((part) =>
       compared(`processor time per order, ${part}`, "ms", load, one, (each) => perOrder(each, part)),

@@ -10,20 +10,23 @@ const collect = z.custom<() => void>((value) => typeof value === "function").par
 let timer: NodeJS.Timeout | undefined
 let peak = 0
 
+function look(): number {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  peak = Math.max(peak, heapUsed + external)
+  return peak
+}
+
 /** Starts recording the highest memory that is in use right after a garbage collection, in bytes. */
 commands.set("start-live-memory", async () => {
   clearInterval(timer)
-  const live = () => {
-    collect()
-    return process.memoryUsage().heapUsed
-  }
-  peak = live()
-  timer = setInterval(() => (peak = Math.max(peak, live())), COLLECT_EVERY_MS).unref()
-  return peak
+  peak = 0
+  timer = setInterval(look, COLLECT_EVERY_MS).unref()
+  return look()
 })
 
 /** Ends the recording. */
 commands.set("peak-memory", async () => {
   clearInterval(timer)
-  return peak
+  return look()
 })

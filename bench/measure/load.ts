@@ -3,6 +3,7 @@ import { z } from "zod"
 import { sql } from "../../integration-tests/kit/database/store-database"
 import { storeTotals } from "../../integration-tests/processes/workers/books"
 import { adminReader } from "../stage/admin-user"
+import type { Got } from "../stage/checkouts"
 import type { BenchStore, SharedStore } from "../stage/stage"
 import { bottleneckOf } from "./bottleneck"
 import { usageOf, type Part, type Usage } from "./processor-parts"
@@ -12,23 +13,21 @@ const STORE = "processes of the store"
 const LOOK_EVERY_MS = 1000
 
 /** A store of this many processes, while shoppers check out. */
-export interface Load {
+export interface Load extends Got {
   processes: number
   usage: Usage
   orders: number
-  /** Answers to completions that are no order. The job places it. */
-  refusals: string[]
   /** The highest age of the oldest due request. */
   oldestS: number
   /** Database sessions that wait for a lock, on average. */
   waiting: number
 }
 
-/** Measures a store while the work runs, which returns the refusals. */
+/** Measures a store while the work runs. */
 export async function loadOf(
   [first, ...others]: [BenchStore, ...BenchStore[]],
   pids: SharedStore["pids"],
-  work: () => Promise<string[]>,
+  work: () => Promise<Got>,
 ): Promise<Load> {
   const { databaseUrl } = first
   const parts: Part[] = [
@@ -41,12 +40,12 @@ export async function loadOf(
   const ordersNow = async () => (await storeTotals(databaseUrl)).orders
   const before = await ordersNow()
   const { result, usage } = await usageOf(parts, async () => await whileLooking(work, look, LOOK_EVERY_MS))
-  const { result: refusals, seen } = result
+  const { result: got, seen } = result
   return {
     processes: 1 + others.length,
     usage,
     orders: (await ordersNow()) - before,
-    refusals,
+    ...got,
     oldestS: Math.max(...seen.map(({ oldestS }) => oldestS)),
     waiting: mean(seen.map(({ waiting }) => waiting)),
   }

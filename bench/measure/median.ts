@@ -5,7 +5,8 @@ export function spread(values: number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values)
 }
 
-function quantile(values: number[], share: number): number {
+/** `share` is 0.5 for the median. */
+export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = share * (sorted.length - 1)
   const below = sorted[Math.floor(place)] ?? NaN

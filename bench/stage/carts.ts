@@ -24,7 +24,7 @@ export async function aStart(store: BenchStore, providerId?: string): Promise<St
   return await shopperOf(store).start(await aCart(store), undefined, providerId)
 }
 
-/** Carts ready for payment, without a started payment. They take turns with the products. */
+/** Carts ready for payment, without a started payment. Each has the next products of the list. */
 export async function carts(store: BenchStore, count: number, products = [[0, 1]]): Promise<Cart[]> {
   const each = Math.ceil(count / products.length)
   const kinds: Cart[][] = []

@@ -9,7 +9,6 @@ import { recreateDatabase } from "../../examples/demo/postgres/database"
 import { shopFacts, type Shop } from "../../examples/demo/shop/shop-facts"
 import { sql } from "../../integration-tests/kit/database/store-database"
 import { storeSettings } from "../../integration-tests/kit/store/store-settings"
-import { postgresLocks } from "../../integration-tests/processes/workers/shared-services"
 
 const TEMPLATE = "bench_template"
 const MIGRATE = ["db:migrate", "--execute-all-links", "--execute-all-search"]
@@ -23,8 +22,7 @@ export const COUNTING = { shared_preload_libraries: "pg_stat_statements", "pg_st
 export async function seedStore(postgres: Postgres, signal: AbortSignal): Promise<Shop> {
   await recreateDatabase(postgres, TEMPLATE)
   const databaseUrl = postgres.databaseUrl(TEMPLATE)
-  // The module of the locks has a table of its own, which only the stores with several processes use.
-  await runMedusa(MIGRATE, databaseUrl, signal, (await postgresLocks()).env)
+  await runMedusa(MIGRATE, databaseUrl, signal)
   await runMedusa(["exec", "./bench/stage/seed.ts"], databaseUrl, signal)
   await sql(databaseUrl, "CREATE EXTENSION pg_stat_statements")
   const [{ shop }] = storeRows.parse(await sql(databaseUrl, "SELECT metadata->>'demo_shop' AS shop FROM store"))
@@ -44,13 +42,8 @@ export async function dropDatabase(postgres: Postgres, name: string): Promise<vo
   await sql(postgres.databaseUrl("postgres"), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
 }
 
-async function runMedusa(
-  args: string[],
-  databaseUrl: string,
-  signal: AbortSignal,
-  more: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  const [command, env] = medusa(args, { ...storeSettings(databaseUrl), ...STUB, ...more })
+async function runMedusa(args: string[], databaseUrl: string, signal: AbortSignal): Promise<void> {
+  const [command, env] = medusa(args, { ...storeSettings(databaseUrl), ...STUB })
   const how = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64_000_000, signal }
   await promisify(execFile)(process.execPath, command, how)
 }

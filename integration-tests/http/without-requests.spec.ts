@@ -336,6 +336,7 @@ payByBankStore("without-requests", (store) => {
       expect(messages.map(isLockTimeout)).toEqual([true, true])
       expect(isLockTimeout("deadlock detected")).toBe(false)
       expect(isContention("deadlock detected")).toBe(true)
+      expect(isContention(INVENTORY_LOCK_BUSY)).toBe(true)
       expect(isContention("Some variant does not have the required inventory")).toBe(false)
     })
     const reason = z.object({ message: z.string() })
@@ -410,24 +411,49 @@ payByBankStore("without-requests", (store) => {
       expect(await inSeconds(76, freeKeys)).toEqual([true, true])
     })
 
-    it.each([
-      ["the first", first, second],
-      ["the second", second, first],
-    ])("are taken all or none: while another cart holds %s, the other one is free", async (_which, held, free) => {
+    it("are taken when the cart before releases them", async () => {
       const { cartId } = await cartOfTwo()
-      await locking().acquire(held(), other)
-      const [releases, completing] = [jest.spyOn(locking(), "release"), complete()]
+      await locking().acquire([first(), second()], other)
+      const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
       try {
         const completion = withInventoryLock(inRedis(), cartId, completing)
-        await until(async () => releases.mock.calls.length > 1)
-        await until(async () => await isFree(free()))
+        await until(async () => tries.mock.calls.length > 1)
         expect(completing).not.toHaveBeenCalled()
-        await locking().release(held(), other)
+        await locking().release([first(), second()], other)
         expect(await completion).toBeNull()
         expect(completing).toHaveBeenCalledTimes(1)
       } finally {
-        releases.mockRestore()
+        tries.mockRestore()
       }
+    })
+
+    it("are taken in the same order for each cart, so that no two carts wait for each other", async () => {
+      const { cartId } = await cartOfTwo()
+      const otherWay = await store.shopper().cart()
+      const lines = await store.shopper().lines(otherWay)
+      await store.shopper().addItem(otherWay)
+      for (const line of lines) await store.shopper().removeItem(otherWay, line)
+      await store.shopper().addItem(otherWay, 0)
+      const tries = jest.spyOn(locking(), "acquire")
+      try {
+        const takenFor = async (id: string) => {
+          tries.mockClear()
+          expect(await withInventoryLock(inRedis(), id, complete())).toBeNull()
+          return tries.mock.calls.map(([key]) => key)
+        }
+        const inOrder = [first(), second()].sort()
+        expect(await takenFor(cartId)).toEqual(inOrder)
+        expect(await takenFor(otherWay.cartId)).toEqual(inOrder)
+      } finally {
+        tries.mockRestore()
+      }
+    })
+
+    it("are released if the completion throws", async () => {
+      const { cartId } = await cartOfTwo()
+      const failing = withInventoryLock(inRedis(), cartId, async () => await Promise.reject(new Error("no database")))
+      await expect(failing).rejects.toThrow("no database")
+      expect(await freeKeys()).toEqual([true, true])
     })
 
     it("are not taken after fifteen seconds, and the cart stays unchanged", async () => {
@@ -442,6 +468,9 @@ payByBankStore("without-requests", (store) => {
       try {
         const completion = withInventoryLock(inRedis(), cartId, completing)
         await until(async () => tries.mock.calls.length > 0)
+        nowSpy.mockImplementation(() => clock() + 14_000)
+        const before = tries.mock.calls.length
+        await until(async () => tries.mock.calls.length > before + 1)
         nowSpy.mockImplementation(() => clock() + 15_000)
         expect(await completion).toBe(INVENTORY_LOCK_BUSY)
         expect(completing).not.toHaveBeenCalled()

@@ -7,41 +7,44 @@ import { z } from "@medusajs/framework/zod"
 /** Our own key for the stock of a product. Core's key is the id itself. */
 export const inventoryLockOf = (inventoryItemId: string): string => `pay-by-bank:inventory:${inventoryItemId}`
 const WAIT_MS = 15_000
-const FIRST_RETRY_MS = 20
-const RETRY_MS = 300
-/**
- * If its process crashed or met lock contention, our lock expires after this time. The locks that core left have expired by
- * then.
- */
+/** The same for all carts, so that one that has waited for long is not behind a new one. */
+const RETRY_MS = 100
+/** Longer than the locks of a minute that core may leave after lock contention. A process that crashed holds ours as long. */
 const LOCK_TTL_S = 75
 
 /**
- * Completes carts that have products in common one at a time, across all processes, if they have several products. Medusa's locks in
+ * Completes carts with several products one at a time if they have a product in common, across all processes. Medusa's locks in
  * Redis take a cart's products one by one, in any order. When three carts with the same two products are completed at the same moment,
  * two of them soon hold one lock each. Both give up after five seconds and leave their lock in place for a minute, and each attempt in
- * that minute leaves the next one. Ours are all taken or none, so no cart waits while it holds one. A completion by core's own route
- * does not take them, so it can still cause this contention. Ours then stay until they expire, so that the leftover locks
- * expire first. Returns the error message; `null` on success.
+ * that minute leaves the next one. Our locks are taken in the order of the products' ids, so a cart that waits for one holds none that
+ * the holder needs. A completion by core's own route does not take them, so it can still cause this contention. Then they stay
+ * until they expire, so that core's expire first. Returns the error message; `null` on success.
  */
 export async function withInventoryLock(
   container: MedusaContainer,
   cartId: string,
   complete: () => Promise<string | null>,
 ): Promise<string | null> {
-  const keys = isInRedis(container) ? (await productsOf(container, cartId)).map(inventoryLockOf) : []
-  if (keys.length < 2) return await complete()
+  const items = isInRedis(container) ? await inventoryItemsOf(container, cartId) : []
+  if (items.length < 2) return await complete()
   const locking = container.resolve(Modules.LOCKING)
-  const ownerId = randomUUID()
-  // A lock that cannot be released expires automatically. The result for the cart stays the same.
-  const release = async () => void (await locking.release(keys, { ownerId }).catch(() => false))
-  const acquired = await acquireInTime(
-    async () => await locking.acquire(keys, { ownerId, expire: LOCK_TTL_S }),
-    release,
-  )
-  if (!acquired) return INVENTORY_LOCK_BUSY
-  const errorMessage = await complete()
-  if (!isInventoryLockTimeout(errorMessage)) await release()
-  return errorMessage
+  const options = { ownerId: randomUUID(), expire: LOCK_TTL_S }
+  const end = performance.now() + WAIT_MS
+  const taken: string[] = []
+  let isKept = false
+  try {
+    for (const key of items.map(inventoryLockOf).sort()) {
+      if (!(await acquireInTime(async () => await locking.acquire(key, options), end))) return INVENTORY_LOCK_BUSY
+      taken.push(key)
+    }
+    const errorMessage = await complete()
+    isKept = isInventoryLockTimeout(errorMessage)
+    return errorMessage
+  } finally {
+    // A lock that cannot be released or prolonged expires. The result for the cart stays the same.
+    if (isKept) await locking.acquire(taken, options).catch(() => undefined)
+    else await locking.release(taken, options).catch(() => false)
+  }
 }
 
 /** The error message for a cart that did not get the lock in time. */
@@ -52,17 +55,14 @@ function isInventoryLockTimeout(message: string | null): boolean {
   return message !== null && /timed-out acquiring lock/i.test(message)
 }
 
-/** An attempt that gets some of the locks releases them, so that another cart gets all of its own. */
-async function acquireInTime(acquire: () => Promise<void>, release: () => Promise<void>): Promise<boolean> {
-  const end = performance.now() + WAIT_MS
-  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, RETRY_MS)) {
+async function acquireInTime(acquire: () => Promise<void>, end: number): Promise<boolean> {
+  for (;;) {
     try {
       await acquire()
       return true
     } catch {
-      await release()
       if (performance.now() >= end) return false
-      await sleep(retryMs * (1 - Math.random() / 2))
+      await sleep(RETRY_MS * Math.random())
     }
   }
 }
@@ -97,8 +97,8 @@ const carts = z.tuple([
   }),
 ])
 
-/** The ids of the inventory items of a cart. */
-async function productsOf(container: MedusaContainer, id: string): Promise<string[]> {
+/** The ids of a cart's inventory items. */
+async function inventoryItemsOf(container: MedusaContainer, id: string): Promise<string[]> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "cart",
     fields: ["items.variant.inventory_items.inventory_item_id"],

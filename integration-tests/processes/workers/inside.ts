@@ -47,7 +47,8 @@ function recordLocks(): void {
   }
   locking.release = async (keys, options, context) => {
     if (holds) return await never()
-    held.locks = held.locks.filter(({ key }) => ![keys].flat().includes(key))
+    const owner = options?.ownerId ?? null
+    held.locks = held.locks.filter(({ key, ownerId }) => ownerId !== owner || ![keys].flat().includes(key))
     return await release(keys, options, context)
   }
 }

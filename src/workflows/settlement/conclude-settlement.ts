@@ -7,7 +7,6 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { isContention, CONTENTION_ENDS_MS } from "./lock-contention"
 import { failureCause } from "./failure-cause"
-import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { CaptureResult } from "./capture-payment"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import { linkOrder } from "../../medusa/link-order"
@@ -92,11 +91,8 @@ async function scheduleRetry(
   }
 }
 
-/**
- * Prolonged lock contention counts as a failure. Waiting for our own inventory lock does not, because that lock always expires.
- */
+/** Prolonged lock contention counts as a failure. */
 function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, errorMessage: string | null): boolean {
-  if (errorMessage === INVENTORY_LOCK_BUSY) return true
   const waitedMs = payByBank.now().getTime() - (paid_at ?? payByBank.now()).getTime()
   return errorMessage !== null && isContention(errorMessage) && waitedMs < CONTENTION_ENDS_MS
 }

@@ -3,6 +3,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { MINUTE_MS } from "../../shared/times"
 import { refusal } from "../../medusa/as-medusa-error"
+import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import { releaseCartLock } from "../../medusa/cart-lock"
 import { CART_LEASE_TAKEN } from "./cart-lease"
 import { failureCause } from "./failure-cause"
@@ -26,9 +27,12 @@ export function refusalIfLocked(error: unknown): unknown {
   return isLockTimeout(failureCause(error)) ? refusal("being_captured") : error
 }
 
-/** Also covers deadlocks: two carts with the same products may take core's inventory locks in opposite order. */
+/**
+ * Also covers deadlocks, because two carts with the same products may take core's inventory locks in opposite order, and the wait for our
+ * own inventory locks.
+ */
 export function isContention(message: string): boolean {
-  return isLockTimeout(message) || /deadlock detected/i.test(message)
+  return message === INVENTORY_LOCK_BUSY || isLockTimeout(message) || /deadlock detected/i.test(message)
 }
 
 /**

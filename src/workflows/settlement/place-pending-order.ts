@@ -10,7 +10,6 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { sessionToPlace } from "../../domain/settlement/place-pending"
-import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { acquireCartLeaseStep, releaseCartLeaseStep } from "./cart-lease"
 import { completeCart } from "./capture-payment"
@@ -47,8 +46,7 @@ const completePendingCartStep = createStep(
   "complete-pending-cart-step",
   async ({ request_id, cart_id }: PlacePendingOrderInput, { container }) => {
     const errorMessage = await completeCart(container, cart_id)
-    const isLate = errorMessage !== null && (isContention(errorMessage) || errorMessage === INVENTORY_LOCK_BUSY)
-    if (errorMessage !== null && !isLate) {
+    if (errorMessage !== null && !isContention(errorMessage)) {
       await container.resolve<PayByBankService>("payByBank").requests.recordFailedAttempt(request_id, errorMessage)
     }
     return new StepResponse(errorMessage)

@@ -20,7 +20,7 @@ import { checkOut } from "../stage/checkouts"
 import type { BenchStore } from "../stage/stage"
 
 /** Enough to keep the processes busy. */
-const SHOPPING = { shoppers: 12, neverReturns: 10 }
+const SHOPPING = { shoppers: 6, neverReturns: 10 }
 /** The products of the carts. Some have one in common. Medusa locks the stock of each. */
 const PRODUCTS: [number, number][] = [
   [0, 1],

@@ -6,6 +6,7 @@ import { z } from "@medusajs/framework/zod"
 
 /** Our own key for the stock of a product. Core's key is the id itself. */
 export const inventoryLockOf = (inventoryItemId: string): string => `pay-by-bank:inventory:${inventoryItemId}`
+
 const WAIT_MS = 15_000
 /** The same for all carts, so that one that has waited for long is not behind a new one. */
 const RETRY_MS = 100
@@ -25,25 +26,23 @@ export async function withInventoryLock(
   cartId: string,
   complete: () => Promise<string | null>,
 ): Promise<string | null> {
-  const items = isInRedis(container) ? await inventoryItemsOf(container, cartId) : []
-  if (items.length < 2) return await complete()
+  const keys = isInRedis(container) ? (await inventoryItemsOf(container, cartId)).map(inventoryLockOf).sort() : []
+  if (keys.length < 2) return await complete()
   const locking = container.resolve(Modules.LOCKING)
   const options = { ownerId: randomUUID(), expire: LOCK_TTL_S }
   const end = performance.now() + WAIT_MS
-  const taken: string[] = []
   let isKept = false
   try {
-    for (const key of items.map(inventoryLockOf).sort()) {
+    for (const key of keys) {
       if (!(await acquireInTime(async () => await locking.acquire(key, options), end))) return INVENTORY_LOCK_BUSY
-      taken.push(key)
     }
     const errorMessage = await complete()
     isKept = isInventoryLockTimeout(errorMessage)
     return errorMessage
   } finally {
-    // A lock that cannot be released or prolonged expires. The result for the cart stays the same.
-    if (isKept) await locking.acquire(taken, options).catch(() => undefined)
-    else await locking.release(taken, options).catch(() => false)
+    // Changes only locks of this owner. One that cannot be released or prolonged expires. The result for the cart stays the same.
+    if (isKept) await locking.acquire(keys, options).catch(() => undefined)
+    else await locking.release(keys, options).catch(() => false)
   }
 }
 

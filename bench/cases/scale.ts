@@ -22,7 +22,7 @@ import type { BenchStore } from "../stage/stage"
 /** Enough to keep the processes busy. */
 const SHOPPING = { shoppers: 6, neverReturns: 10 }
 /** The products of the carts. Some have one in common. Medusa locks the stock of each. */
-const PRODUCTS: [number, number][] = [
+const PRODUCTS = [
   [0, 1],
   [1, 2],
   [3, 4],

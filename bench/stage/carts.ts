@@ -28,13 +28,12 @@ export async function aStart(store: BenchStore, providerId?: string): Promise<St
 export async function carts(store: BenchStore, count: number, products = [[0, 1]]): Promise<Cart[]> {
   const each = Math.ceil(count / products.length)
   const kinds: Cart[][] = []
-  for (const two of products) kinds.push(await copies(store, await aCart(store, two), each))
-  return Array.from({ length: each }, (_none, index) => kinds.flatMap((kind) => kind.slice(index, index + 1)))
-    .flat()
-    .slice(0, count)
+  for (const two of products) kinds.push(await copiesOf(store, await aCart(store, two), each))
+  const next = (index: number) => kinds[index % kinds.length]?.[Math.floor(index / kinds.length)] ?? []
+  return Array.from({ length: count }, (_none, index) => index).flatMap(next)
 }
 
-async function copies(store: BenchStore, cart: Cart, count: number): Promise<Cart[]> {
+async function copiesOf(store: BenchStore, cart: Cart, count: number): Promise<Cart[]> {
   await copyCart(store.databaseUrl, { cartId: cart.cartId, uuid: anyUuid() }, uuids(count))
   return uuids(count).map((_uuid, index) => ({
     ...cart,

@@ -1,47 +1,24 @@
-import { asValue } from "@medusajs/framework/awilix"
-import { createMedusaContainer, ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "zod"
 import * as pollDueRequests from "../../src/jobs/poll-due-requests"
 import * as deleteLinkRecipients from "../../src/jobs/delete-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
-import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
-import { CART_LEASE_TAKEN } from "../../src/workflows/settlement/cart-lease"
-import { withInventoryLock, INVENTORY_LOCK_BUSY, inventoryLockOf } from "../../src/medusa/inventory-lock"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
 import { writePast, learnedADayAgo } from "../kit/database/ledger-rows"
 import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
-import type { Cart } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
 
 /** Parts of the plugin that Medusa calls automatically, or only after another failure. */
 payByBankStore("without-requests", (store) => {
   const payments = new Payments(store)
-  const locking = () => store.container().resolve(Modules.LOCKING)
   const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const later = (ms: number) => {
     const now = Date.now() + ms
     store.payByBank().now = () => new Date(now)
-  }
-  /** The clock of Medusa's locks, which is the process's own. */
-  const inSeconds = async <T>(seconds: number, work: () => Promise<T>) => {
-    const clock = Date.now.bind(Date)
-    const spy = jest.spyOn(Date, "now").mockImplementation(() => clock() + seconds * 1000)
-    return await work().finally(() => spy.mockRestore())
-  }
-  /** Acquires the lock as core does: without an owner. */
-  const isFree = async (key: string) => {
-    try {
-      await locking().acquire(key)
-    } catch {
-      return false
-    }
-    await locking().release(key)
-    return true
   }
 
   describe("a scheduled job", () => {
@@ -245,241 +222,6 @@ payByBankStore("without-requests", (store) => {
       updated_by: null,
       deleted_at: null,
     }
-  })
-
-  describe("a cart whose lock is not released", () => {
-    const LOCK_TIMEOUT = "Timed-out acquiring lock."
-    const MINUTE = 60_000
-    const held = async () => {
-      const payment = await payments.approved()
-      await payments.poll(payment)
-      await locking().acquire(payment.cart.cartId)
-      const wait = async (ms: number, cause = LOCK_TIMEOUT) => {
-        later(ms)
-        await waitForLock(store.container(), await payments.requestOf(payment), cause)
-      }
-      return { payment, wait, key: payment.cart.cartId }
-    }
-    afterEach(async () => await locking().releaseAll())
-
-    it("is not touched for three minutes; then the lock is released, and the next pass places the order", async () => {
-      const { payment, wait, key } = await held()
-      for (const ms of [0, MINUTE, 3 * MINUTE - 1000]) await wait(ms)
-      expect(await isFree(key)).toBe(false)
-      expect(await payments.timeline(payment)).not.toContain("lock_released")
-      await wait(3 * MINUTE + 1000)
-      expect(await isFree(key)).toBe(true)
-      expect(await payments.timeline(payment)).toContain("lock_released")
-      const { outcome, next_poll_at } = await payments.requestOf(payment)
-      expect(outcome).toBeNull()
-      expect(next_poll_at?.getTime()).toBeGreaterThan(store.payByBank().now().getTime())
-      await payments.pass(payment, 4)
-      await payments.expectSettled(payment)
-      expect(await payments.requestOf(payment)).toMatchObject({ lock_waited_since: null })
-    })
-
-    it("expires after two minutes if a settlement's process dies while it holds the lock", async () => {
-      const payment = await payments.approved()
-      await payments.poll(payment)
-      const { cartId: key } = payment.cart
-      const release = jest.spyOn(locking(), "release").mockRejectedValue(new Error("It dies."))
-      await expect(payments.pass(payment)).rejects.toMatchObject({ message: expect.stringContaining("It dies.") })
-      release.mockRestore()
-      expect(await inSeconds(110, async () => await isFree(key))).toBe(false)
-      expect(await inSeconds(121, async () => await isFree(key))).toBe(true)
-    })
-
-    it("waits for the full time again after a pass has held the lock", async () => {
-      const { payment, wait, key } = await held()
-      await wait(0)
-      await store.payByBank().polling.endWaits((await payments.requestOf(payment)).id)
-      await wait(4 * MINUTE)
-      expect(await isFree(key)).toBe(false)
-      await wait(8 * MINUTE)
-      expect(await isFree(key)).toBe(true)
-    })
-
-    it("waits for the full time after a wait for the lease, whose holder lives", async () => {
-      const { payment, wait, key } = await held()
-      await wait(0, CART_LEASE_TAKEN)
-      await wait(4 * MINUTE)
-      expect(await isFree(key)).toBe(false)
-      await wait(8 * MINUTE)
-      expect(await isFree(key)).toBe(true)
-      await wait(16 * MINUTE, CART_LEASE_TAKEN)
-      await payments.expectAttention(payment, "order_not_placed")
-    })
-
-    it("needs attention after fifteen minutes, once, and still becomes an order", async () => {
-      const { payment, wait, key } = await held()
-      await wait(0)
-      await wait(15 * MINUTE - 1000)
-      expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, reason: null })
-      for (const minutes of [16, 17]) {
-        await locking().acquire(key)
-        await wait(minutes * MINUTE)
-        await payments.expectAttention(payment, "order_not_placed")
-      }
-      expect((await payments.timeline(payment)).filter((type) => type.startsWith("attention"))).toHaveLength(1)
-      await payments.pass(payment, 20)
-      await payments.expectSettled(payment)
-    })
-
-    it("is distinguished from other failures by the error messages of the locks", async () => {
-      await locking().acquire("taken")
-      const messageOf = async (wait: () => Promise<unknown>) =>
-        reason.parse(await wait().catch((error: unknown) => error)).message
-      const messages = [
-        await messageOf(async () => await locking().acquire("taken")),
-        await messageOf(async () => await locking().execute("taken", async () => undefined, { timeout: 1 })),
-      ]
-      expect(messages.map(isLockTimeout)).toEqual([true, true])
-      expect(isLockTimeout("deadlock detected")).toBe(false)
-      expect(isContention("deadlock detected")).toBe(true)
-      expect(isContention(INVENTORY_LOCK_BUSY)).toBe(true)
-      expect(isContention("Some variant does not have the required inventory")).toBe(false)
-    })
-    const reason = z.object({ message: z.string() })
-  })
-
-  describe("the inventory locks of carts with several products", () => {
-    /** This store's own locks under the name of Redis, because only there does the plugin lock the stock of a cart's products. */
-    const inRedis = () => {
-      const { defaultProviderId: id } = z.object({ defaultProviderId: z.string() }).parse(locking())
-      const providers = [{ id, resolve: "@medusajs/medusa/locking-redis" }]
-      const scope = createMedusaContainer({}, store.container())
-      const config = { modules: { [Modules.LOCKING]: { options: { providers } } } }
-      scope.register(ContainerRegistrationKeys.CONFIG_MODULE, asValue(config))
-      return scope
-    }
-    const other = { ownerId: "another cart" }
-    const keyOf = (product: number) => inventoryLockOf(store.shopper().shop.variants[product]?.inventoryItemId ?? "")
-    const [first, second, third] = [() => keyOf(0), () => keyOf(1), () => keyOf(2)]
-    /** A cart with the first and the second product. */
-    const cartOfTwo = async (): Promise<Cart> => {
-      const cart = await store.shopper().cart()
-      await store.shopper().addItem(cart)
-      return cart
-    }
-    const freeKeys = async () => [await isFree(first()), await isFree(second())]
-    /** A stub for the completion. It returns `why`. */
-    const complete = (why: string | null = null) => jest.fn(async () => why)
-    afterEach(async () => await locking().releaseAll())
-
-    it("are not taken where locks are not in Redis, nor for a cart with one product", async () => {
-      await locking().acquire([first(), second()], other)
-      const [two, one] = [await cartOfTwo(), await store.shopper().cart("gbp", 2)]
-      expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
-      expect(await withInventoryLock(inRedis(), one.cartId, complete("no stock"))).toBe("no stock")
-    })
-
-    it.each([null, "Some variant does not have the required inventory"])(
-      "are held by one cart while it is completed, and released afterwards: %s",
-      async (why) => {
-        const { cartId } = await cartOfTwo()
-        const meanwhile: boolean[] = []
-        const completed = await withInventoryLock(inRedis(), cartId, async () => {
-          meanwhile.push(...(await freeKeys()))
-          return why
-        })
-        expect({ completed, meanwhile }).toEqual({ completed: why, meanwhile: [false, false] })
-        expect(await freeKeys()).toEqual([true, true])
-      },
-    )
-
-    it("do not keep a cart without these products waiting", async () => {
-      const [{ cartId }, shopper] = [await cartOfTwo(), store.shopper()]
-      const others = await shopper.cart()
-      const lines = await shopper.lines(others)
-      for (const product of [2, 3]) await shopper.addItem(others, product)
-      for (const line of lines) await shopper.removeItem(others, line)
-      const completing = complete()
-      const completed = await withInventoryLock(inRedis(), cartId, async () => {
-        expect(await isFree(third())).toBe(true)
-        return await withInventoryLock(inRedis(), others.cartId, completing)
-      })
-      expect(completed).toBeNull()
-      expect(completing).toHaveBeenCalledTimes(1)
-    })
-
-    it("are kept after lock contention, so that the remaining locks expire first", async () => {
-      const { cartId } = await cartOfTwo()
-      const contention = "Timed-out acquiring lock."
-      expect(await withInventoryLock(inRedis(), cartId, complete(contention))).toBe(contention)
-      // Core's own expire after a minute.
-      expect(await inSeconds(70, freeKeys)).toEqual([false, false])
-      expect(await inSeconds(76, freeKeys)).toEqual([true, true])
-    })
-
-    it("are taken when the cart before releases them", async () => {
-      const { cartId } = await cartOfTwo()
-      await locking().acquire([first(), second()], other)
-      const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
-      try {
-        const completion = withInventoryLock(inRedis(), cartId, completing)
-        await until(async () => tries.mock.calls.length > 1)
-        expect(completing).not.toHaveBeenCalled()
-        await locking().release([first(), second()], other)
-        expect(await completion).toBeNull()
-        expect(completing).toHaveBeenCalledTimes(1)
-      } finally {
-        tries.mockRestore()
-      }
-    })
-
-    it("are taken in the same order for each cart, so that no two carts wait for each other", async () => {
-      const { cartId } = await cartOfTwo()
-      const otherWay = await store.shopper().cart()
-      const lines = await store.shopper().lines(otherWay)
-      await store.shopper().addItem(otherWay)
-      for (const line of lines) await store.shopper().removeItem(otherWay, line)
-      await store.shopper().addItem(otherWay, 0)
-      const tries = jest.spyOn(locking(), "acquire")
-      try {
-        const takenFor = async (id: string) => {
-          tries.mockClear()
-          expect(await withInventoryLock(inRedis(), id, complete())).toBeNull()
-          return tries.mock.calls.map(([key]) => key)
-        }
-        const inOrder = [first(), second()].sort()
-        expect(await takenFor(cartId)).toEqual(inOrder)
-        expect(await takenFor(otherWay.cartId)).toEqual(inOrder)
-      } finally {
-        tries.mockRestore()
-      }
-    })
-
-    it("are released if the completion throws", async () => {
-      const { cartId } = await cartOfTwo()
-      const failing = withInventoryLock(inRedis(), cartId, async () => await Promise.reject(new Error("no database")))
-      await expect(failing).rejects.toThrow("no database")
-      expect(await freeKeys()).toEqual([true, true])
-    })
-
-    it("are not taken after fifteen seconds, and the cart stays unchanged", async () => {
-      const { cartId } = await cartOfTwo()
-      await locking().acquire(second(), other)
-      const [tries, completing, clock] = [
-        jest.spyOn(locking(), "acquire"),
-        complete(),
-        performance.now.bind(performance),
-      ]
-      const nowSpy = jest.spyOn(performance, "now")
-      try {
-        const completion = withInventoryLock(inRedis(), cartId, completing)
-        await until(async () => tries.mock.calls.length > 0)
-        nowSpy.mockImplementation(() => clock() + 14_000)
-        const before = tries.mock.calls.length
-        await until(async () => tries.mock.calls.length > before + 1)
-        nowSpy.mockImplementation(() => clock() + 15_000)
-        expect(await completion).toBe(INVENTORY_LOCK_BUSY)
-        expect(completing).not.toHaveBeenCalled()
-        expect(await isFree(first())).toBe(true)
-      } finally {
-        nowSpy.mockRestore()
-        tries.mockRestore()
-      }
-    })
   })
 })
 

@@ -1,11 +1,13 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { respondWithError } from "../../medusa/as-medusa-error"
+import { acquireInventoryLocks, hasMetContention, type InventoryLocks } from "../../medusa/inventory-lock"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { isValidId } from "../valid-id"
 
 /**
  * Lets one request or settlement at a time complete a cart with a payment of this plugin, in all processes, whatever locks Medusa
- * uses: see `docs/architecture.md#locks-and-claims`. Other carts pass after one statement.
+ * uses: see `docs/architecture.md#locks-and-claims`. It also takes the cart's inventory locks, as a settlement does. Other carts pass
+ * after one statement.
  */
 async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
@@ -13,7 +15,14 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   const { cartLeases } = req.scope.resolve<PayByBankService>("payByBank")
   const lease = await cartLeases.acquire(id)
   if (lease === "taken") return respondWithError(res, 409, "cart_being_completed", "shopper")
-  if (lease !== "unneeded") whenAnswered(res, () => void cartLeases.release(lease))
+  if (lease === "unneeded") return next()
+  let locks: InventoryLocks | null = null
+  whenAnswered(res, async () => {
+    if (locks) await locks.release({ hasContention: hasMetContention(locks, res.statusCode) })
+    await cartLeases.release(lease)
+  })
+  locks = await acquireInventoryLocks(req.scope, id)
+  if (!locks) return respondWithError(res, 409, "cart_being_completed", "shopper")
   next()
 }
 
@@ -21,11 +30,11 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
  * Runs `done` when the handler or the error handler answers. No event of the response means that: `close` is emitted when the shopper
  * leaves, although core is still completing the cart.
  */
-function whenAnswered(res: MedusaResponse, done: () => void): void {
+function whenAnswered(res: MedusaResponse, done: () => Promise<void>): void {
   const { end } = res
   Object.assign(res, {
     end: (...args: unknown[]): unknown => {
-      done()
+      void done()
       return Reflect.apply(end, res, args)
     },
   })

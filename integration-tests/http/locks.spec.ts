@@ -1,22 +1,17 @@
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { INVENTORY_LOCK_BUSY, inventoryLockOf, withInventoryLock } from "../../src/medusa/inventory-lock"
+import { PRODUCTS_IN_USE } from "../../src/shared/attempt-causes"
 import { CART_LEASE_TAKEN } from "../../src/workflows/settlement/cart-lease"
 import { isContention, isLockTimeout, waitForLock } from "../../src/workflows/settlement/lock-contention"
 import { Payments } from "../kit/people/payments"
-import type { Cart, Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
 
-const MANUAL = "pp_system_default"
-const withTotal = z.object({ cart: z.object({ total: z.number() }) })
 const LOCK_TIMEOUT = "Timed-out acquiring lock."
 
-/** Locks of carts and of products that are not released, or that other carts hold. */
+/** Locks of carts that are not released. */
 payByBankStore("locks", (store) => {
   const payments = new Payments(store)
   const locking = () => store.container().resolve(Modules.LOCKING)
-  const orders = async () => await store.container().resolve(Modules.ORDER).listOrders()
   const later = (ms: number) => {
     const now = Date.now() + ms
     store.payByBank().now = () => new Date(now)
@@ -126,250 +121,9 @@ payByBankStore("locks", (store) => {
       expect(messages.map(isLockTimeout)).toEqual([true, true])
       expect(isLockTimeout("deadlock detected")).toBe(false)
       expect(isContention("deadlock detected")).toBe(true)
-      expect(isContention(INVENTORY_LOCK_BUSY)).toBe(true)
+      expect(isContention(PRODUCTS_IN_USE)).toBe(true)
       expect(isContention("Some variant does not have the required inventory")).toBe(false)
     })
     const reason = z.object({ message: z.string() })
-  })
-
-  describe("the inventory locks of carts with several products", () => {
-    const config = () => store.container().resolve(ContainerRegistrationKeys.CONFIG_MODULE)
-    const lockIn = (resolve: string) => {
-      const { defaultProviderId: id } = z.object({ defaultProviderId: z.string() }).parse(locking())
-      const locks = { resolve: "@medusajs/medusa/locking", options: { providers: [{ id, resolve }] } }
-      Object.assign(config(), { modules: { ...config().modules, [Modules.LOCKING]: locks } })
-    }
-    let configured: ReturnType<typeof config>["modules"]
-    // This store's own locks under the name of Redis, because only there does the plugin lock the stock of a cart's products.
-    beforeEach(() => {
-      configured = config().modules
-      lockIn("@medusajs/medusa/locking-redis")
-    })
-    afterEach(() => Object.assign(config(), { modules: configured }))
-
-    const other = { ownerId: "another cart" }
-    const keyOf = (product: number) => inventoryLockOf(store.shopper().shop.variants[product]?.inventoryItemId ?? "")
-    const [first, second, third] = [() => keyOf(0), () => keyOf(1), () => keyOf(2)]
-    /** A cart with the first and the second product. */
-    const cartOfTwo = async (): Promise<Cart> => {
-      const cart = await store.shopper().cart()
-      await store.shopper().addItem(cart)
-      const { body } = await store.shopper().get(`/store/carts/${cart.cartId}`)
-      return { ...cart, total: withTotal.parse(body).cart.total }
-    }
-    const paidForTwo = async (): Promise<Started> => {
-      const payment = await store.shopper().start(await cartOfTwo())
-      await store.bank().act(payment.uuid, "approve")
-      return payment
-    }
-    const freeKeys = async () => [await isFree(first()), await isFree(second())]
-    /** Fifteen seconds pass after the work has tried to acquire a lock. */
-    const waitingInVain = async <T>(work: () => Promise<T>): Promise<T> => {
-      const [tries, clock] = [jest.spyOn(locking(), "acquire"), performance.now.bind(performance)]
-      const nowSpy = jest.spyOn(performance, "now")
-      const tried = async (times: number) => {
-        const before = tries.mock.calls.length
-        await until(async () => tries.mock.calls.length >= before + times)
-      }
-      try {
-        const done = work()
-        await tried(1)
-        nowSpy.mockImplementation(() => clock() + 14_000)
-        await tried(2)
-        nowSpy.mockImplementation(() => clock() + 15_000)
-        return await done
-      } finally {
-        nowSpy.mockRestore()
-        tries.mockRestore()
-      }
-    }
-    /** A stub for the completion. It returns `why`. */
-    const complete = (why: string | null = null) => jest.fn(async () => why)
-
-    it("are not taken where locks are not in Redis, nor for a cart with one product", async () => {
-      await locking().acquire([first(), second()], other)
-      const [two, one] = [await cartOfTwo(), await store.shopper().cart("gbp", 2)]
-      expect(await withInventoryLock(store.container(), one.cartId, complete("no stock"))).toBe("no stock")
-      lockIn("@medusajs/medusa/locking-postgres")
-      expect(await withInventoryLock(store.container(), two.cartId, complete())).toBeNull()
-    })
-
-    it.each([null, "Some variant does not have the required inventory"])(
-      "are held by one cart while it is completed, and released afterwards: %s",
-      async (why) => {
-        const { cartId } = await cartOfTwo()
-        const meanwhile: boolean[] = []
-        const completed = await withInventoryLock(store.container(), cartId, async () => {
-          meanwhile.push(...(await freeKeys()))
-          return why
-        })
-        expect({ completed, meanwhile }).toEqual({ completed: why, meanwhile: [false, false] })
-        expect(await freeKeys()).toEqual([true, true])
-      },
-    )
-
-    it("do not keep a cart without these products waiting", async () => {
-      const [{ cartId }, shopper] = [await cartOfTwo(), store.shopper()]
-      const others = await shopper.cart()
-      const lines = await shopper.lines(others)
-      for (const product of [2, 3]) await shopper.addItem(others, product)
-      for (const line of lines) await shopper.removeItem(others, line)
-      const completing = complete()
-      const completed = await withInventoryLock(store.container(), cartId, async () => {
-        expect(await isFree(third())).toBe(true)
-        return await withInventoryLock(store.container(), others.cartId, completing)
-      })
-      expect(completed).toBeNull()
-      expect(completing).toHaveBeenCalledTimes(1)
-    })
-
-    it("are kept after lock contention, so that the remaining locks expire first", async () => {
-      const { cartId } = await cartOfTwo()
-      expect(await withInventoryLock(store.container(), cartId, complete(LOCK_TIMEOUT))).toBe(LOCK_TIMEOUT)
-      // Core's own expire after a minute.
-      expect(await inSeconds(70, freeKeys)).toEqual([false, false])
-      expect(await inSeconds(76, freeKeys)).toEqual([true, true])
-    })
-
-    it("are taken when the cart before releases them", async () => {
-      const { cartId } = await cartOfTwo()
-      await locking().acquire([first(), second()], other)
-      const [tries, completing] = [jest.spyOn(locking(), "acquire"), complete()]
-      try {
-        const completion = withInventoryLock(store.container(), cartId, completing)
-        await until(async () => tries.mock.calls.length > 1)
-        expect(completing).not.toHaveBeenCalled()
-        await locking().release([first(), second()], other)
-        expect(await completion).toBeNull()
-        expect(completing).toHaveBeenCalledTimes(1)
-      } finally {
-        tries.mockRestore()
-      }
-    })
-
-    it("are taken in the same order for each cart, so that no two carts wait for each other", async () => {
-      const { cartId } = await cartOfTwo()
-      const otherWay = await store.shopper().cart()
-      const lines = await store.shopper().lines(otherWay)
-      await store.shopper().addItem(otherWay)
-      for (const line of lines) await store.shopper().removeItem(otherWay, line)
-      await store.shopper().addItem(otherWay, 0)
-      const tries = jest.spyOn(locking(), "acquire")
-      try {
-        const takenFor = async (id: string) => {
-          tries.mockClear()
-          expect(await withInventoryLock(store.container(), id, complete())).toBeNull()
-          return tries.mock.calls.map(([key]) => key)
-        }
-        const inOrder = [first(), second()].sort()
-        expect(await takenFor(cartId)).toEqual(inOrder)
-        expect(await takenFor(otherWay.cartId)).toEqual(inOrder)
-      } finally {
-        tries.mockRestore()
-      }
-    })
-
-    it("are released if the completion throws", async () => {
-      const { cartId } = await cartOfTwo()
-      const failing = withInventoryLock(
-        store.container(),
-        cartId,
-        async () => await Promise.reject(new Error("no database")),
-      )
-      await expect(failing).rejects.toThrow("no database")
-      expect(await freeKeys()).toEqual([true, true])
-    })
-
-    it("are not taken after fifteen seconds, and the cart stays unchanged", async () => {
-      const { cartId } = await cartOfTwo()
-      await locking().acquire(second(), other)
-      const completing = complete()
-      const completion = async () => await withInventoryLock(store.container(), cartId, completing)
-      expect(await waitingInVain(completion)).toBe(INVENTORY_LOCK_BUSY)
-      expect(completing).not.toHaveBeenCalled()
-      expect(await isFree(first())).toBe(true)
-    })
-
-    describe("during a completion over HTTP", () => {
-      it("keep it waiting until another cart releases them", async () => {
-        const { cart } = await paidForTwo()
-        await locking().acquire([first(), second()], other)
-        const tries = jest.spyOn(locking(), "acquire")
-        const completion = store.shopper().complete(cart)
-        await until(async () => tries.mock.calls.length > 1)
-        tries.mockRestore()
-        expect(await orders()).toEqual([])
-        await locking().release([first(), second()], other)
-        expect(await completion).toMatchObject({ status: 200, type: "order" })
-        await until(async () => (await freeKeys()).every(Boolean))
-      })
-
-      it("refuse it after fifteen seconds, and it succeeds later", async () => {
-        const payment = await paidForTwo()
-        await locking().acquire(second(), other)
-        const { cartId } = payment.cart
-        const complete = async () => await store.shopper().post(`/store/carts/${cartId}/complete`)
-        expect(await waitingInVain(complete)).toMatchObject({
-          status: 409,
-          body: { type: "conflict", code: "cart_being_completed" },
-        })
-        expect(await isFree(first())).toBe(true)
-        expect(await orders()).toEqual([])
-        await locking().release(second(), other)
-        expect(await store.shopper().complete(payment.cart)).toMatchObject({ type: "order" })
-        await payments.pass(payment)
-        await payments.expectOrder(payment)
-      })
-
-      it("do not keep a shopper waiting whose order exists", async () => {
-        const { cart } = await paidForTwo()
-        const { order } = await store.shopper().complete(cart)
-        await until(async () => (await freeKeys()).every(Boolean))
-        await locking().acquire([first(), second()], other)
-        expect(await store.shopper().complete(cart)).toMatchObject({ type: "order", order: { id: order?.id } })
-      })
-
-      it("are not taken for a cart of another provider", async () => {
-        const cart = await cartOfTwo()
-        await store.shopper().tryStart(cart, undefined, MANUAL)
-        await locking().acquire([first(), second()], other)
-        expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
-      })
-
-      it.each([
-        ["are kept after contention, which core answers with 409 after five seconds", 5000, [false, false]],
-        ["are released after a conflict that core answers sooner", 0, [true, true]],
-      ])("%s", async (_case, tookMs, free) => {
-        const { cart } = await paidForTwo()
-        const clock = performance.now.bind(performance)
-        jest
-          .spyOn(store.container().resolve(Modules.INVENTORY), "createReservationItems")
-          .mockImplementation(async () => {
-            jest.spyOn(performance, "now").mockImplementation(() => clock() + tookMs)
-            throw new MedusaError(MedusaError.Types.CONFLICT, LOCK_TIMEOUT)
-          })
-        const releases = jest.spyOn(store.payByBank().cartLeases, "release")
-        expect((await store.shopper().post(`/store/carts/${cart.cartId}/complete`)).status).toBe(409)
-        // The lease is released after these locks.
-        await until(async () => releases.mock.calls.length === 1)
-        expect(await freeKeys()).toEqual(free)
-      })
-    })
-
-    it("keep a settlement waiting like any lock, and count as a failure after fifteen minutes", async () => {
-      const payment = await paidForTwo()
-      await payments.poll(payment)
-      await locking().acquire([first(), second()], { ...other, expire: 3600 })
-      const failedAttempts = async (minutes: number) => {
-        await waitingInVain(async () => await payments.pass(payment, minutes))
-        return (await payments.requestOf(payment)).failed_attempts
-      }
-      expect([await failedAttempts(1), await failedAttempts(14)]).toEqual([0, 0])
-      expect(await failedAttempts(17)).toBe(1)
-      expect(await orders()).toEqual([])
-      await locking().release([first(), second()], other)
-      await payments.pass(payment, 30)
-      await payments.expectOrder(payment)
-    })
   })
 })

@@ -49,6 +49,7 @@ const alert = statementsOf("alerts/alert-statements")
 const outgoing = (within: string, lines: Line[]) =>
   statementsOf("alerts/outbox-statements", "alerts/outbox")(within, lines, "")
 const cartLease = statementsOf("processes/cart-lease-statements")
+const productLease = statementsOf("processes/product-lease-statements")
 const storeProcess = statementsOf("processes/process-statements")
 const recheck = statementsOf("polling/recheck-statements")
 const ledger = statementsOf("requests/request-statements")
@@ -617,6 +618,38 @@ export const PREDICATES: Predicate[] = [
     ["LIMIT 10", "deletes a few leases that ended long ago, and no other", { change: "gone" }],
     ["holder = ?", "releases nothing for a holder that has lost it"],
   ]),
+  ...productLease("acquireProductLease", [
+    ["known.leased_until <= now()", "lets one of two callers acquire it"],
+    ["known.leased_until <= now()", "acquires a lease that has ended, for as long as it says", shut],
+    ["known.holder = excluded.holder", "lets one of two callers acquire it"],
+    [
+      "known.holder = excluded.holder",
+      "acquires the holder's own lease again, because the first answer may have been lost",
+      shut,
+    ],
+    ["known.waiter IS NULL", "acquires a lease that has ended, for as long as it says", shut],
+    ["known.waiter = excluded.holder", "lets the first waiter ask again, and keeps its place", shut],
+    ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second"],
+    ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second", shut],
+    [
+      "known.waiting_since > excluded.waiting_since",
+      "puts the caller that has waited longest first, also if it comes later",
+    ],
+    [
+      "known.waiting_since > excluded.waiting_since",
+      "puts the caller that has waited longest first, also if it comes later",
+      shut,
+    ],
+  ]),
+  ...productLease("endProductLeases", [
+    ["holder = ?", "ends the holder's wait, and no lease or wait of others", { nth: 1 }],
+    ["waiter = ?", "ends the holder's wait, and no lease or wait of others", { nth: 2, change: "shut" }],
+  ]),
+  ...productLease(
+    "endProductLeases",
+    [["waiter = ?", "puts the caller that has waited longest first, also if it comes later", { nth: 1 }]],
+    "acquireProductLease",
+  ),
   ...storeProcess("recordBeat", [
     ["seen_at < ?", "keeps a process that was seen lately"],
     ["seen_at >= ?", "returns no process that has not been seen for long"],

@@ -24,7 +24,9 @@ interface Held {
   ownerId: string | undefined
 }
 
-const lease = z.object({ cartId: z.string() })
+const cartLease = z.object({ cartId: z.string() })
+const productLease = z.object({ inventoryItemId: z.string() })
+const heldProducts = z.object({ inventoryItemIds: z.array(z.string()) })
 
 /** A caller that is paused, or will be. */
 interface Pause {
@@ -101,6 +103,7 @@ export class Crossings {
     crossings.surround("engine", container.resolve(Modules.WORKFLOW_ENGINE), ["run"])
     crossings.surroundLocks(container.resolve(Modules.LOCKING))
     crossings.surroundLeases(store.payByBank().cartLeases)
+    crossings.surroundProductLeases(store.payByBank().productLeases)
     return crossings
   }
 
@@ -219,7 +222,7 @@ export class Crossings {
 
   /** A lease is no place to pause: its caller pauses before the next call. */
   private surroundLeases(leases: object): void {
-    const leaseOf = (args: unknown[]): Held => ({ key: `lease:${lease.parse(args[0]).cartId}`, ownerId: undefined })
+    const leaseOf = (args: unknown[]): Held => ({ key: `lease:${cartLease.parse(args[0]).cartId}`, ownerId: undefined })
     this.around({ target: leases, method: "tryToAcquire" }, async (call, args) => {
       if (!this.locksWork) return "unneeded"
       const answer = await call()
@@ -230,6 +233,23 @@ export class Crossings {
     this.around({ target: leases, method: "deleteLease" }, async (call, args) => {
       const { key } = leaseOf(args)
       this.held = this.held.filter((each) => each.key !== key)
+      return await call()
+    })
+  }
+
+  private surroundProductLeases(leases: object): void {
+    const heldOf = (id: string): Held => ({ key: `product:${id}`, ownerId: undefined })
+    this.around({ target: leases, method: "tryToAcquire" }, async (call, args) => {
+      if (!this.locksWork) return "acquired"
+      const held = heldOf(productLease.parse(args[0]).inventoryItemId)
+      const answer = await call()
+      if (answer === "acquired") this.held.push(held)
+      else if (this.arePaused([held])) this.waitedFor = true
+      return answer
+    })
+    this.around({ target: leases, method: "end" }, async (call, args) => {
+      const keys = heldProducts.parse(args[0]).inventoryItemIds.map((id) => heldOf(id).key)
+      this.held = this.held.filter(({ key }) => !keys.includes(key))
       return await call()
     })
   }

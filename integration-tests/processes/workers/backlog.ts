@@ -124,7 +124,7 @@ export class Backlog {
         await victim.kill()
         if (locksEnd) {
           await this.stores[0]?.ask("end-locks", { locks: left.locks })
-          await sql(this.databaseUrl, CART_LEASES_END, [left.carts])
+          for (const ending of LEASES_END) await sql(this.databaseUrl, ending, [left.holders])
         }
         return held
       }
@@ -166,9 +166,11 @@ export class Backlog {
     }
   }
 
-  /** Tests can move only the plugin's own clock: a lock that a dead process left in Redis expires in real time. */
+  /** Tests can move only the plugin's own clock: a lock that a dead process left in Redis, or a lease of a product, ends in real time. */
   private async moveOn(): Promise<boolean> {
-    while (!(await this.stores[0]?.ask("stock-is-free"))) await sleep(LOOK_AGAIN_MS)
+    const isFree = async () =>
+      (await this.stores[0]?.ask("stock-is-free")) && (await sql(this.databaseUrl, PRODUCTS_LEASED)).length === 0
+    while (!(await isFree())) await sleep(LOOK_AGAIN_MS)
     const [{ at }] = dueRows.parse(await sql(this.databaseUrl, DUE))
     if (at) this.aheadMs = Math.max(this.aheadMs, at.getTime() + 1000 - Date.now())
     return at !== null && this.aheadMs < MOST_MINUTES * 60_000
@@ -186,7 +188,10 @@ const COME_DUE = `
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
-const CART_LEASES_END = "UPDATE pay_by_bank_cart_lease SET leased_until = now() WHERE holder = ANY($1)"
+const LEASES_END = ["cart", "product"].map(
+  (of) => `UPDATE pay_by_bank_${of}_lease SET leased_until = now() WHERE holder = ANY($1)`,
+)
+const PRODUCTS_LEASED = "SELECT 1 FROM pay_by_bank_product_lease WHERE leased_until > now() LIMIT 1"
 /**
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
  * end.
@@ -201,7 +206,7 @@ const workAnswer = z.object({
   holds: z.boolean(),
   held: z.object({
     locks: z.array(z.object({ key: z.string(), ownerId: z.string().nullable() })),
-    carts: z.array(z.string()),
+    holders: z.array(z.string()),
   }),
 })
 type Work = z.infer<typeof workAnswer>

@@ -2,14 +2,13 @@ import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
-import { inventoryLockOf } from "../../../src/medusa/inventory-lock"
 import { commands } from "../../kit/store/inside/commands"
 
 /** The leases of this process, each with the time at which it ends. No other process has a lease that ends at exactly that time. */
 const leases: { id: string; until: Date | null }[] = []
 let holds = false
-/** What this process holds and would give up at a known time, if it died: Medusa's locks, and the leases of carts by their holder. */
-const held = { locks: new Array<{ key: string; ownerId: string | null }>(), carts: new Array<string>() }
+/** What this process holds and would give up at a known time, if it died: Medusa's locks, and the leases of carts and products by their holder. */
+const held = { locks: new Array<{ key: string; ownerId: string | null }>(), holders: new Array<string>() }
 
 const never = async () => await new Promise<never>(() => undefined)
 
@@ -17,7 +16,7 @@ const never = async () => await new Promise<never>(() => undefined)
 commands.set("hold-work", async ({ claims }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   recordLocks()
-  recordCartLeases(payByBank)
+  recordLeases(payByBank)
   const { polling, requests } = payByBank
   const leaseDue = polling.leaseDue.bind(polling)
   polling.leaseDue = async (...args) => {
@@ -53,11 +52,17 @@ function recordLocks(): void {
   }
 }
 
-function recordCartLeases({ cartLeases }: PayByBankService): void {
-  const tryToAcquire = cartLeases.tryToAcquire.bind(cartLeases)
+function recordLeases({ cartLeases, productLeases }: PayByBankService): void {
+  const acquireCart = cartLeases.tryToAcquire.bind(cartLeases)
+  const acquireProduct = productLeases.tryToAcquire.bind(productLeases)
   cartLeases.tryToAcquire = async (lease, ...more) => {
-    held.carts.push(lease.holder)
-    return await tryToAcquire(lease, ...more)
+    held.holders.push(lease.holder)
+    return await acquireCart(lease, ...more)
+  }
+  productLeases.tryToAcquire = async (lease, ...more) => {
+    if (holds) return await never()
+    held.holders.push(lease.holder)
+    return await acquireProduct(lease, ...more)
   }
 }
 
@@ -78,7 +83,7 @@ commands.set("stock-is-free", async () => {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "inventory_item", fields: ["id"] })
   const locking = container.resolve(Modules.LOCKING)
-  for (const key of data.flatMap(({ id }) => [id, inventoryLockOf(id)])) {
+  for (const { id: key } of data) {
     try {
       await locking.acquire(key, { ownerId: LOOKING, expire: 1 })
       await locking.release(key, { ownerId: LOOKING })

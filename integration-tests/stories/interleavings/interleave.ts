@@ -115,8 +115,9 @@ function beAnotherProcess({ store }: Scene): void {
 /** A dead process has no connections, and its locks and leases expire. */
 async function releaseDeadProcess({ store }: Scene, crossings: Crossings): Promise<void> {
   await crossings.letLocksRunOut()
-  await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_cart_lease").delete()
-  await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION).raw(OPEN_TRANSACTIONS)
+  const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (const leases of ["pay_by_bank_cart_lease", "pay_by_bank_product_lease"]) await database(leases).delete()
+  await database.raw(OPEN_TRANSACTIONS)
 }
 
 const OPEN_TRANSACTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,13 +1,14 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { respondWithError } from "../../medusa/as-medusa-error"
-import { acquireInventoryLocks, hasMetContention, type InventoryLocks } from "../../medusa/inventory-lock"
+import type { HeldProducts } from "../../modules/pay-by-bank/processes/product-leases"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
+import { acquireProducts, hasMetContention, releaseProducts } from "../../workflows/settlement/product-leases"
 import { isValidId } from "../valid-id"
 
 /**
  * Lets one request or settlement at a time complete a cart with a payment of this plugin, in all processes, whatever locks Medusa
- * uses: see `docs/architecture.md#locks-and-claims`. It also takes the cart's inventory locks, as a settlement does. Other carts pass
- * after one statement.
+ * uses: see `docs/architecture.md#locks-and-claims`. It also holds the leases of the cart's products, as a settlement does. Other
+ * carts pass after one statement.
  */
 async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
@@ -16,13 +17,14 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   const lease = await cartLeases.acquire(id)
   if (lease === "taken") return respondWithError(res, 409, "cart_being_completed", "shopper")
   if (lease === "unneeded") return next()
-  let locks: InventoryLocks | null = null
+  let products: HeldProducts | null = null
   whenAnswered(res, async () => {
-    if (locks) await locks.release({ hasContention: hasMetContention(locks, res.statusCode) })
+    const hasContention = products !== null && hasMetContention(products, res.statusCode)
+    if (products) await releaseProducts(req.scope, products, { hasContention })
     await cartLeases.release(lease)
   })
-  locks = await acquireInventoryLocks(req.scope, id)
-  if (!locks) return respondWithError(res, 409, "cart_being_completed", "shopper")
+  products = await acquireProducts(req.scope, id)
+  if (!products) return respondWithError(res, 409, "cart_being_completed", "shopper")
   next()
 }
 

@@ -18,6 +18,7 @@ import { Workers } from "./polling/workers"
 import { BankHealth } from "./banks/bank-health"
 import { PausedBanks } from "./banks/paused-banks"
 import { CartLeases } from "./processes/cart-leases"
+import { ProductLeases } from "./processes/product-leases"
 import { Processes } from "./processes/processes"
 import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
@@ -56,6 +57,7 @@ export class PayByBankService extends TablesService {
   readonly personalData: PersonalData
   readonly polling: Polling
   readonly processes: Processes
+  readonly productLeases: ProductLeases
   readonly rateLimits: RateLimits
   readonly rechecks: Rechecks
   readonly refundBatches: RefundBatches
@@ -96,6 +98,7 @@ export class PayByBankService extends TablesService {
     })
     this.approvals = new Approvals(database, now)
     this.cartLeases = new CartLeases(database, logger)
+    this.productLeases = new ProductLeases(database, logger)
     this.processes = new Processes(database, {
       options: this.options,
       config: configModule,

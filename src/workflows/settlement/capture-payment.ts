@@ -3,7 +3,7 @@ import { Modules, PaymentActions } from "@medusajs/framework/utils"
 import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import type { ErrorCode } from "../../domain/errors/error-table"
 import { failureCause } from "./failure-cause"
-import { withInventoryLock } from "../../medusa/inventory-lock"
+import { withProducts } from "./product-leases"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 import { sessionExists } from "../../medusa/payment-sessions"
@@ -38,7 +38,7 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
 
 /** Returns the error message, or `null`. */
 export async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
-  return await withInventoryLock(container, id, async () => {
+  return await withProducts(container, id, async () => {
     const missing = await missingStock(container, id)
     if (missing !== null) return failureCause({ message: missing })
     const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })

@@ -3,7 +3,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { MINUTE_MS } from "../../shared/times"
 import { refusal } from "../../medusa/as-medusa-error"
-import { INVENTORY_LOCK_BUSY } from "../../medusa/inventory-lock"
+import { PRODUCTS_IN_USE } from "../../shared/attempt-causes"
 import { releaseCartLock } from "../../medusa/cart-lock"
 import { CART_LEASE_TAKEN } from "./cart-lease"
 import { failureCause } from "./failure-cause"
@@ -28,11 +28,11 @@ export function refusalIfLocked(error: unknown): unknown {
 }
 
 /**
- * Also covers deadlocks, because two carts with the same products may take core's inventory locks in opposite order, and the wait for our
- * own inventory locks.
+ * Also covers deadlocks, because two carts with the same products may take core's inventory locks in opposite order, and the wait for the
+ * leases of products.
  */
 export function isContention(message: string): boolean {
-  return message === INVENTORY_LOCK_BUSY || isLockTimeout(message) || /deadlock detected/i.test(message)
+  return message === PRODUCTS_IN_USE || isLockTimeout(message) || /deadlock detected/i.test(message)
 }
 
 /**

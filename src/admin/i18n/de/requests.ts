@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Verlauf",
     by: "von {{who}}",
-    cause: { out_of_stock: "Nicht genug Bestand: {{about}}" },
+    cause: {
+      out_of_stock: "Nicht genug Bestand: {{about}}",
+      products_in_use: "Andere Bestellungen derselben Produkte wurden gerade aufgegeben",
+    },
     event: {
       started: "Zahlung begonnen",
       adopted: "Zahlung übernommen",

@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK } from "../../../shared/attempt-causes"
+import { OUT_OF_STOCK, PRODUCTS_IN_USE } from "../../../shared/attempt-causes"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
@@ -126,7 +126,10 @@ export const requests = {
   timeline: {
     title: "Timeline",
     by: "by {{who}}",
-    cause: { [OUT_OF_STOCK]: "Not enough stock: {{about}}" },
+    cause: {
+      [OUT_OF_STOCK]: "Not enough stock: {{about}}",
+      [PRODUCTS_IN_USE]: "Other orders of the same products were being placed",
+    },
     event: {
       started: "Payment started",
       adopted: "Payment adopted",

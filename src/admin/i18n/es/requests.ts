@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Historial",
     by: "por {{who}}",
-    cause: { out_of_stock: "No hay existencias suficientes: {{about}}" },
+    cause: {
+      out_of_stock: "No hay existencias suficientes: {{about}}",
+      products_in_use: "Se estaban realizando otros pedidos de los mismos productos",
+    },
     event: {
       started: "Pago iniciado",
       adopted: "Pago incorporado",

@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Historique",
     by: "par {{who}}",
-    cause: { out_of_stock: "Stock insuffisant : {{about}}" },
+    cause: {
+      out_of_stock: "Stock insuffisant : {{about}}",
+      products_in_use: "D'autres commandes des mêmes produits étaient en cours",
+    },
     event: {
       started: "Paiement commencé",
       adopted: "Paiement repris",

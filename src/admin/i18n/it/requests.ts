@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Cronologia",
     by: "da {{who}}",
-    cause: { out_of_stock: "Scorte insufficienti: {{about}}" },
+    cause: {
+      out_of_stock: "Scorte insufficienti: {{about}}",
+      products_in_use: "Erano in corso altri ordini degli stessi prodotti",
+    },
     event: {
       started: "Pagamento iniziato",
       adopted: "Pagamento acquisito",

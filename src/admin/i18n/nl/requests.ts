@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Tijdlijn",
     by: "door {{who}}",
-    cause: { out_of_stock: "Onvoldoende voorraad: {{about}}" },
+    cause: {
+      out_of_stock: "Onvoldoende voorraad: {{about}}",
+      products_in_use: "Er werden andere bestellingen van dezelfde producten geplaatst",
+    },
     event: {
       started: "Betaling begonnen",
       adopted: "Betaling overgenomen",

@@ -124,7 +124,10 @@ export const requests: Same<typeof en> = {
   timeline: {
     title: "Histórico",
     by: "por {{who}}",
-    cause: { out_of_stock: "Existências insuficientes: {{about}}" },
+    cause: {
+      out_of_stock: "Existências insuficientes: {{about}}",
+      products_in_use: "Estavam a ser feitas outras encomendas dos mesmos produtos",
+    },
     event: {
       started: "Pagamento iniciado",
       adopted: "Pagamento adotado",

@@ -58,6 +58,7 @@ const WITHOUT_MODEL = [
   "pay_by_bank_pause",
   "pay_by_bank_paused_bank",
   "pay_by_bank_process",
+  "pay_by_bank_product_lease",
   "pay_by_bank_proposal",
   "pay_by_bank_start",
   "pay_by_bank_trail",

@@ -381,6 +381,15 @@ const PROCESSES = [
     "leased_until" timestamptz NOT NULL,
     CONSTRAINT "pay_by_bank_cart_lease_pkey" PRIMARY KEY ("cart_id")
   );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_product_lease" (
+    "inventory_item_id" text NOT NULL,
+    "holder" text NOT NULL,
+    "leased_until" timestamptz NOT NULL,
+    "waiter" text,
+    "waiting_since" timestamptz NOT NULL,
+    "waiting_until" timestamptz,
+    CONSTRAINT "pay_by_bank_product_lease_pkey" PRIMARY KEY ("inventory_item_id")
+  );`,
 ]
 
 /** When the latest payments of a collection were started, or a uuid was looked up that the ledger does not hold, the oldest first. */
@@ -821,6 +830,7 @@ export class Migration20261122111500 extends Migration {
       "worker",
       "process",
       "cart_lease",
+      "product_lease",
       "pause",
       "paused_bank",
       "no_record",

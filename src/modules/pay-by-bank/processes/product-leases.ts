@@ -11,7 +11,7 @@ import type { ProductLease, ProductLeaseAnswer } from "./product-lease-statement
 const LEASE_MS = 75_000
 const WAIT_MS = 15_000
 /** The first waiter asks more often, so that a lease that was released is not unused for long. */
-const RETRY_MS = { first: 20, behind: 100 } as const
+const RETRY_MS = { first: 40, behind: 300 } as const
 
 /** The leases of the products of a cart that is being completed. */
 export interface HeldProducts {

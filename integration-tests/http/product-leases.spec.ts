@@ -261,6 +261,18 @@ payByBankStore("product-leases", (store) => {
     })
   })
 
+  it("let carts with the same products, alone and in any order, all become orders, where Medusa's own locks would stop for good", async () => {
+    const kinds = [() => cartOf(1), () => cartOf(1, 0), cartOfTwo, () => store.shopper().cart()]
+    const carts: Cart[] = []
+    for (let index = 0; index < 16; index += 1) {
+      const { cart, uuid } = await store.shopper().start(await (kinds[index % kinds.length] ?? cartOfTwo)())
+      await store.bank().act(uuid, "approve")
+      carts.push(cart)
+    }
+    const completed = await Promise.all(carts.map(async (cart) => await store.shopper().complete(cart)))
+    expect(completed.map(({ type }) => type)).toEqual(carts.map(() => "order"))
+  })
+
   it("keep a settlement waiting like any lock, and count as a failure after fifteen minutes", async () => {
     const payment = await paidForTwo()
     await payments.poll(payment)

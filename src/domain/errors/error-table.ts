@@ -168,7 +168,8 @@ export const ERRORS = {
   },
 
   cart_being_completed: {
-    developer: "Another request or process is completing this cart. Complete it again in a few seconds.",
+    developer:
+      "Another request or process is completing this cart, or other carts with the same products. Complete it again in a few seconds.",
     shopper: SHOPPER_PROBLEMS.cart_being_completed,
     retryable: true,
     medusaType: "not_allowed",

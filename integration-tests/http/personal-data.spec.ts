@@ -87,5 +87,6 @@ payByBankStore("personal data", (store) => {
     for (const body of [{}, { email: "" }, { order_ids: [] }, { name: "Canaria" }]) {
       expect([body, (await erase(body)).status]).toEqual([body, 400])
     }
+    expect((await erase({ order_ids: [] })).text).toContain("order_ids: must have at least 1 entries")
   })
 })

@@ -35,10 +35,14 @@ function faultOf(issue: z.core.$ZodRawIssue): string {
     case "invalid_type":
       return issue.input === undefined ? "is required" : `must be of type ${issue.expected}`
     case "too_small":
-      return `must have at least ${issue.minimum} characters`
+      return `must have at least ${issue.minimum} ${unitOf(issue)}`
     case "too_big":
-      return `must have at most ${issue.maximum} characters`
+      return `must have at most ${issue.maximum} ${unitOf(issue)}`
     default:
       return "is not valid"
   }
+}
+
+function unitOf({ origin }: { origin: string }): string {
+  return origin === "array" ? "entries" : "characters"
 }

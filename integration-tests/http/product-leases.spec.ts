@@ -142,6 +142,25 @@ payByBankStore("product-leases", (store) => {
     expect(served).toEqual([0, 1, 2, 3, 4])
   })
 
+  it("are given to a cart that the bank has paid before all others, however many of these complete their carts", async () => {
+    const [cart, served] = [await cartOfTwo(), new Array<string>()]
+    await hold(0, 1)
+    const tries = jest.spyOn(leases(), "tryToAcquire")
+    const asking = () => new Set(tries.mock.calls.map(([{ holder }]) => holder)).size
+    const others = [1, 2, 3].map(async (unpaid) => {
+      const held = await leases().acquire([product(0), product(1)], { isPaid: false })
+      served.push(`unpaid ${unpaid}`)
+      if (held) await leases().release(held)
+    })
+    await until(async () => asking() === 3)
+    const paid = withProductsOf(cart, async () => (served.push("paid"), null))
+    await until(async () => asking() === 4)
+    await letGo()
+    await Promise.all([...others, paid])
+    expect(served).toHaveLength(4)
+    expect(served[0]).toBe("paid")
+  })
+
   it("are kept for a little over a minute after lock contention, so that the locks of core's expire first", async () => {
     expect(await withProductsOf(await cartOfTwo(), completing(LOCK_TIMEOUT))).toBe(LOCK_TIMEOUT)
     expect([await leased(70), await leased(80)]).toEqual([[0, 1], []])

@@ -23,7 +23,8 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
     if (products) await releaseProducts(req.scope, products, { hasContention })
     await cartLeases.release(lease)
   })
-  products = await acquireProducts(req.scope, id)
+  // Only core's completion will know. If the return page or the job has learned that it is paid, these complete it.
+  products = await acquireProducts(req.scope, id, { isPaid: false })
   if (!products) return respondWithError(res, 409, "cart_being_completed", "shopper")
   next()
 }

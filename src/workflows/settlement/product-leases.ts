@@ -13,12 +13,17 @@ const productLeases = (container: MedusaContainer) => container.resolve<PayByBan
  * Acquires the leases of a cart's products, so that carts with a product in common are completed one at a time, across all processes. Core
  * locks the stock of a cart's products one by one, in any order. If two carts each hold a lock that the other one waits for, both fail, and
  * these locks may stay: for a minute in Redis, and until the process stops in memory. A cart with one product needs no lease, because it
- * never waits for a lock while it holds one. A cart of another payment method takes none, so it can still cause this contention. Returns
- * `null` if other carts held a product for 15 seconds.
+ * never waits for a lock while it holds one. A cart of another payment method takes none, so it can still cause this contention. A cart
+ * that the bank has paid goes first, so that no series of unpaid ones holds it back. Returns `null` if other carts held a product for
+ * 15 seconds.
  */
-export async function acquireProducts(container: MedusaContainer, cartId: string): Promise<HeldProducts | null> {
+export async function acquireProducts(
+  container: MedusaContainer,
+  cartId: string,
+  { isPaid }: { isPaid: boolean },
+): Promise<HeldProducts | null> {
   const ids = await inventoryItemsOf(container, cartId)
-  return await productLeases(container).acquire(ids.length > 1 ? ids : [])
+  return await productLeases(container).acquire(ids.length > 1 ? ids : [], { isPaid })
 }
 
 /** After lock contention, the leases stay until they end, so that locks that core has left in Redis expire first. Never throws. */
@@ -31,13 +36,13 @@ export async function releaseProducts(
   else await productLeases(container).release(held)
 }
 
-/** Completes a cart while it holds the leases of its products. Returns the error message; `null` on success. */
+/** Completes a cart that the bank has paid, or is about to pay, while it holds the leases of its products. Returns the error message; `null` on success. */
 export async function withProducts(
   container: MedusaContainer,
   cartId: string,
   complete: () => Promise<string | null>,
 ): Promise<string | null> {
-  const held = await acquireProducts(container, cartId)
+  const held = await acquireProducts(container, cartId, { isPaid: true })
   if (!held) return PRODUCTS_IN_USE
   let hasContention = false
   try {

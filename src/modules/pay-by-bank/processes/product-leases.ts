@@ -10,6 +10,8 @@ import type { ProductLease, ProductLeaseAnswer } from "./product-lease-statement
 /** Longer than a completion takes. The products of a process that has died are free after this time. */
 const LEASE_MS = 75_000
 const WAIT_MS = 15_000
+/** Longer than any cart waits: a cart that the bank has paid goes before all carts of which that is not known. */
+const PAID_IS_AHEAD_MS = 60_000
 /** The first waiter asks more often, so that a lease that was released is not unused for long. */
 const RETRY_MS = { first: 40, behind: 300 } as const
 
@@ -41,18 +43,18 @@ export class ProductLeases {
    * Waits for the leases of all products, in the order of their ids. All carts take them in this order, so one that waits holds none
    * that another one needs first. Returns `null` if other carts held one for too long.
    */
-  async acquire(inventoryItemIds: string[]): Promise<HeldProducts | null> {
+  async acquire(inventoryItemIds: string[], { isPaid }: { isPaid: boolean }): Promise<HeldProducts | null> {
     const products = { inventoryItemIds: [...inventoryItemIds].sort(), holder: randomUUID() }
-    const begun = performance.now()
+    const wait = { begun: performance.now(), aheadMs: isPaid ? PAID_IS_AHEAD_MS : 0 }
     let areAcquired = false
     try {
       for (const inventoryItemId of products.inventoryItemIds) {
-        if (!(await this.acquireOne({ inventoryItemId, holder: products.holder }, begun))) return null
+        if (!(await this.acquireOne({ inventoryItemId, holder: products.holder }, wait))) return null
       }
       areAcquired = true
       return { ...products, sinceMs: performance.now() }
     } finally {
-      if (!areAcquired) await this.release({ ...products, sinceMs: begun })
+      if (!areAcquired) await this.release({ ...products, sinceMs: wait.begun })
     }
   }
 
@@ -66,10 +68,13 @@ export class ProductLeases {
     await this.endAfter(held, LEASE_MS)
   }
 
-  private async acquireOne(lease: ProductLease, begun: number): Promise<boolean> {
+  private async acquireOne(
+    lease: ProductLease,
+    { begun, aheadMs }: { begun: number; aheadMs: number },
+  ): Promise<boolean> {
     for (;;) {
       const waitedMs = performance.now() - begun
-      const answer = await this.tryToAcquire(lease, waitedMs)
+      const answer = await this.tryToAcquire(lease, waitedMs + aheadMs)
       if (answer === "acquired") return true
       if (waitedMs >= this.waitMs) return false
       await sleep(RETRY_MS[answer] * (0.5 + Math.random() / 2))

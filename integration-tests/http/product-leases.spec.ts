@@ -1,9 +1,15 @@
+import { IncomingMessage, ServerResponse } from "node:http"
+import { Socket } from "node:net"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { cartLeaseMiddlewares } from "../../src/api/store/cart-lease"
 import { PRODUCTS_IN_USE } from "../../src/shared/attempt-causes"
+import { PayByBankClient } from "../../src/client/client"
 import { withProducts } from "../../src/workflows/settlement/product-leases"
 import { Payments } from "../kit/people/payments"
 import type { Cart, Started } from "../kit/people/shopper"
+import { rightBefore } from "../kit/store/moments"
+import { signal } from "../kit/store/signal"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
@@ -11,6 +17,9 @@ const MANUAL = "pp_system_default"
 const OTHER = "another cart"
 const LOCK_TIMEOUT = "Timed-out acquiring lock."
 const withTotal = z.object({ cart: z.object({ total: z.number() }) })
+const middleware = z.custom<(req: object, res: object, next: () => void) => Promise<void>>(
+  (value) => typeof value === "function",
+)
 const leaseRows = z.array(z.object({ inventory_item_id: z.string() }))
 
 /** What a cart with several products does while other carts with these products are completed, in any process. */
@@ -47,7 +56,7 @@ payByBankStore("product-leases", (store) => {
     const { body } = await store.shopper().get(`/store/carts/${cart.cartId}`)
     return { ...cart, total: withTotal.parse(body).cart.total }
   }
-  /** The other way around: a cart to which the first product was added last. */
+  /** A cart to which these products were added in this order. */
   const cartOf = async (...products: number[]): Promise<Cart> => {
     const [cart, shopper] = [await store.shopper().cart(), store.shopper()]
     const first = await shopper.lines(cart)
@@ -56,13 +65,24 @@ payByBankStore("product-leases", (store) => {
     if (products.includes(0)) await shopper.addItem(cart, 0)
     return cart
   }
+  const startedForTwo = async () => await store.shopper().start(await cartOfTwo())
   const paidForTwo = async (): Promise<Started> => {
-    const payment = await store.shopper().start(await cartOfTwo())
+    const payment = await startedForTwo()
     await store.bank().act(payment.uuid, "approve")
     return payment
   }
   const withProductsOf = async ({ cartId }: Pick<Cart, "cartId">, complete: () => Promise<string | null>) =>
     await withProducts(store.container(), cartId, complete)
+  /** The carts that have asked for a product and got an answer, each as the holder of its leases. */
+  const asking = () => {
+    const [holders, acquire] = [new Array<string>(), leases().tryToAcquire.bind(leases())]
+    jest.spyOn(leases(), "tryToAcquire").mockImplementation(async (lease, ...more) => {
+      const answer = await acquire(lease, ...more)
+      holders.push(lease.holder)
+      return answer
+    })
+    return { since: (before: number) => new Set(holders.slice(before)).size, count: () => holders.length }
+  }
   /** A stub for the completion. It returns `why`. */
   const completing = (why: string | null = null) => jest.fn(async () => why)
 
@@ -120,45 +140,62 @@ payByBankStore("product-leases", (store) => {
     }
   })
 
-  it("are given to the carts in the order in which they came", async () => {
+  it("are given to the carts in the order in which they came, if a completion takes longer than they wait to ask again", async () => {
     const [cart, served] = [await cartOfTwo(), new Array<number>()]
     await hold(0, 1)
-    const tries = jest.spyOn(leases(), "tryToAcquire")
-    const askingSince = (before: number) => new Set(tries.mock.calls.slice(before).map(([{ holder }]) => holder))
+    const asked = asking()
     const waiting: Promise<unknown>[] = []
     for (const turn of [0, 1, 2, 3, 4]) {
       const complete = async () => {
         served.push(turn)
-        // It takes longer than the others wait before they ask again.
-        const before = tries.mock.calls.length
-        await until(async () => askingSince(before).size === 5 - served.length)
+        const before = asked.count()
+        await until(async () => asked.since(before) === 5 - served.length)
         return null
       }
       waiting.push(withProductsOf(cart, complete))
-      await until(async () => askingSince(0).size > turn)
+      await until(async () => asked.since(0) > turn)
     }
     await letGo()
     await Promise.all(waiting)
     expect(served).toEqual([0, 1, 2, 3, 4])
   })
 
-  it("are given to a cart that the bank has paid before all others, however many of these complete their carts", async () => {
-    const [cart, served] = [await cartOfTwo(), new Array<string>()]
+  it("are given to a cart whose money has arrived before all others that wait, however many there are", async () => {
+    const [unpaid, paid, answered] = [
+      [await startedForTwo(), await startedForTwo(), await startedForTwo()],
+      await paidForTwo(),
+      new Array<string>(),
+    ]
+    await payments.poll(paid)
     await hold(0, 1)
-    const tries = jest.spyOn(leases(), "tryToAcquire")
-    const asking = () => new Set(tries.mock.calls.map(([{ holder }]) => holder)).size
-    const others = [1, 2, 3].map(async (unpaid) => {
-      const held = await leases().acquire([product(0), product(1)], { isPaid: false })
-      served.push(`unpaid ${unpaid}`)
-      if (held) await leases().release(held)
-    })
-    await until(async () => asking() === 3)
-    const paid = withProductsOf(cart, async () => (served.push("paid"), null))
-    await until(async () => asking() === 4)
+    const asked = asking()
+    const others = unpaid.map(async ({ cart }) => answered.push((await store.shopper().complete(cart)).type ?? ""))
+    await until(async () => asked.since(0) === 3)
+    const completed = store
+      .shopper()
+      .complete(paid.cart)
+      .then(({ type }) => answered.push(type ?? ""))
+    await until(async () => asked.since(0) === 4)
+    const before = asked.count()
+    await until(async () => asked.since(before) === 4)
     await letGo()
-    await Promise.all([...others, paid])
-    expect(served).toHaveLength(4)
-    expect(served[0]).toBe("paid")
+    await Promise.all([...others, completed])
+    expect(answered).toEqual(["order", "cart", "cart", "cart"])
+  })
+
+  it("are not held by a cart without known money while it waits for another product", async () => {
+    const [waiting, other] = [await cartOfTwo(), await cartOf(0, 2)]
+    const [, last] = [0, 1].toSorted((one, two) => product(one).localeCompare(product(two)))
+    const free = last === 0 ? await cartOf(1, 2) : other
+    await hold(last ?? 0)
+    const asked = asking()
+    const waits = withProductsOf(waiting, completing())
+    await until(async () => asked.count() > 3)
+    const complete = completing()
+    expect(await withProductsOf(free, complete)).toBeNull()
+    expect(complete).toHaveBeenCalledTimes(1)
+    await letGo()
+    expect(await waits).toBeNull()
   })
 
   it("are kept for a little over a minute after lock contention, so that the locks of core's expire first", async () => {
@@ -173,22 +210,23 @@ payByBankStore("product-leases", (store) => {
   })
 
   it("are not acquired after fifteen seconds, and those that were are released", async () => {
-    const [cart, complete] = [await cartOfTwo(), completing()]
-    const [free, taken] = product(0) < product(1) ? [0, 1] : [1, 0]
-    await hold(taken)
+    const payment = await paidForTwo()
+    await payments.poll(payment)
+    const complete = completing()
+    const [, taken] = [0, 1].toSorted((one, two) => product(one).localeCompare(product(two)))
+    await hold(taken ?? 0)
     const [tries, clock] = [jest.spyOn(leases(), "tryToAcquire"), performance.now.bind(performance)]
     const nowSpy = jest.spyOn(performance, "now")
-    const completed = withProductsOf(cart, complete)
-    await until(async () => tries.mock.calls.length > 1)
+    const completed = withProductsOf(payment.cart, complete)
+    const tried = async (times: number) => await until(async () => tries.mock.calls.length > times)
+    await tried(2)
     nowSpy.mockImplementation(() => clock() + 14_000)
-    const before = tries.mock.calls.length
-    await until(async () => tries.mock.calls.length > before + 1)
+    await tried(tries.mock.calls.length + 1)
     expect(await leased()).toEqual([0, 1])
     nowSpy.mockImplementation(() => clock() + 15_000)
     expect(await completed).toBe(PRODUCTS_IN_USE)
     expect(complete).not.toHaveBeenCalled()
     expect(await leased()).toEqual([taken])
-    expect(free).not.toBe(taken)
   })
 
   it("are released if one cannot be acquired because the database fails", async () => {
@@ -242,6 +280,67 @@ payByBankStore("product-leases", (store) => {
       await payments.expectOrder(payment)
     })
 
+    it("are not held while the payment service answers, and are held while core returns the stock of an unpaid cart", async () => {
+      const { cart } = await startedForTwo()
+      const [seen, inventory] = [{ asked: [9], returned: [9] }, store.container().resolve(Modules.INVENTORY)]
+      const notes = {
+        asked: async () => (seen.asked = await leased()),
+        returned: async () => (seen.returned = await leased()),
+      }
+      const completion = async () => await store.shopper().complete(cart)
+      const answer = await rightBefore(
+        PayByBankClient.prototype,
+        "getPaymentStatus",
+        notes.asked,
+        async () => await rightBefore(inventory, "deleteReservationItems", notes.returned, completion),
+      )
+      expect(answer).toMatchObject({ type: "cart" })
+      expect(seen).toEqual({ asked: [], returned: [0, 1] })
+      await until(async () => (await leased()).length === 0)
+    })
+
+    it("do not slow down the others if the payment service is slow", async () => {
+      const paid = [await paidForTwo(), await paidForTwo(), await paidForTwo()]
+      const asked = signal()
+      let calls = 0
+      const { getPaymentStatus } = PayByBankClient.prototype
+      jest.spyOn(PayByBankClient.prototype, "getPaymentStatus").mockImplementation(async function (
+        this: PayByBankClient,
+        ...args
+      ) {
+        calls += 1
+        // No call is answered before all three are sent.
+        if (calls === 3) asked.give()
+        await asked.given
+        return await Reflect.apply(getPaymentStatus, this, args)
+      })
+      const completed = await Promise.all(paid.map(async ({ cart }) => await store.shopper().complete(cart)))
+      expect(completed.map(({ type }) => type)).toEqual(["order", "order", "order"])
+    })
+
+    it("are not awaited any longer when a time limit of the store's own has answered", async () => {
+      const { cart } = await paidForTwo()
+      await hold(0, 1)
+      const [handle] = z.array(middleware).parse(cartLeaseMiddlewares[0]?.middlewares)
+      const [response, next, asked] = [new ServerResponse(new IncomingMessage(new Socket())), jest.fn(), asking()]
+      const handled = handle?.({ params: { id: cart.cartId }, scope: store.container() }, response, next)
+      await until(async () => asked.count() > 0)
+      response.end("It took too long.")
+      await letGo()
+      await handled
+      expect(next).not.toHaveBeenCalled()
+      expect(await leased()).toEqual([])
+      expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
+    })
+
+    it("release the cart if they cannot be acquired because the database fails", async () => {
+      const { cart } = await paidForTwo()
+      const failing = jest.spyOn(leases(), "acquire").mockRejectedValue(new Error("no database"))
+      expect((await store.shopper().post(`/store/carts/${cart.cartId}/complete`)).status).toBe(500)
+      failing.mockRestore()
+      expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
+    })
+
     it("do not keep a shopper waiting whose order exists", async () => {
       const { cart } = await paidForTwo()
       const { order } = await store.shopper().complete(cart)
@@ -262,6 +361,7 @@ payByBankStore("product-leases", (store) => {
 
     it.each([
       ["are kept after contention, which core answers with 409 after five seconds", 5000, [0, 1]],
+      ["are released after a wait for the cart's own lock, which core ends after half a minute", 30_000, []],
       ["are released after a conflict that core answers sooner", 0, []],
     ])("%s", async (_case, tookMs, kept) => {
       const { cart } = await paidForTwo()

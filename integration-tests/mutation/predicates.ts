@@ -621,12 +621,6 @@ export const PREDICATES: Predicate[] = [
   ...productLease("acquireProductLease", [
     ["known.leased_until <= now()", "lets one of two callers acquire it"],
     ["known.leased_until <= now()", "acquires a lease that has ended, for as long as it says", shut],
-    ["known.holder = excluded.holder", "lets one of two callers acquire it"],
-    [
-      "known.holder = excluded.holder",
-      "acquires the holder's own lease again, because the first answer may have been lost",
-      shut,
-    ],
     ["known.waiter IS NULL", "acquires a lease that has ended, for as long as it says", shut],
     ["known.waiter = excluded.holder", "lets the first waiter ask again, and keeps its place", shut],
     ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second"],

@@ -18,13 +18,15 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   if (lease === "taken") return respondWithError(res, 409, "cart_being_completed", "shopper")
   if (lease === "unneeded") return next()
   let products: HeldProducts | null = null
-  whenAnswered(res, async () => {
+  const release = async () => {
     const hasContention = products !== null && hasMetContention(products, res.statusCode)
     if (products) await releaseProducts(req.scope, products, { hasContention })
     await cartLeases.release(lease)
-  })
-  // Only core's completion will know. If the return page or the job has learned that it is paid, these complete it.
-  products = await acquireProducts(req.scope, id, { isPaid: false })
+  }
+  whenAnswered(res, release)
+  products = await acquireProducts(req.scope, id)
+  // A time limit of the store's own may have answered, and the lease of the cart is gone.
+  if (res.writableEnded) return await release()
   if (!products) return respondWithError(res, 409, "cart_being_completed", "shopper")
   next()
 }

@@ -37,8 +37,13 @@ export async function authorizePayment(
     placed = isPlaced(session, bound.request)
     if (!placed && !MAY_BE_COMPLETED_BY_JOB.includes(bound.request.status))
       await deps.payByBank.requests.recordReturn(bound.request)
-    const request = await poll(deps, bound.request, placed)
-    return await respond(deps, { ...bound, session, request })
+    try {
+      const request = await poll(deps, bound.request, placed)
+      return await respond(deps, { ...bound, session, request })
+    } catch (error) {
+      await deps.payByBank.productLeases.resume(bound.request.cart_id)
+      throw error
+    }
   })
 }
 
@@ -59,6 +64,7 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
  */
 async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
+    if (request.status !== "paid") await deps.payByBank.productLeases.suspend(request.cart_id)
     return await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error

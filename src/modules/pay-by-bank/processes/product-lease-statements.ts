@@ -27,8 +27,7 @@ export async function acquireProductLease(
   { inventoryItemId, holder }: ProductLease,
   { waitedMs, leaseMs }: { waitedMs: number; leaseMs: number },
 ): Promise<ProductLeaseAnswer> {
-  // The holder's own row is free for it: it may have lost the answer to an earlier attempt.
-  const isFree = "(known.leased_until <= now() OR known.holder = excluded.holder)"
+  const isFree = "known.leased_until <= now()"
   const rows = await db.execute<unknown[]>(
     `INSERT INTO pay_by_bank_product_lease AS known
        (inventory_item_id, holder, leased_until, waiter, waiting_since, waiting_until)
@@ -49,13 +48,19 @@ export async function acquireProductLease(
   return answer.acquired ? "acquired" : "first"
 }
 
+/** The products that one attempt to complete a cart needs. */
+export interface ProductsOfHolder {
+  inventoryItemIds: string[]
+  holder: string
+}
+
 /**
  * Lets the holder's leases of these products end after the time, and its wait for one of them at once. The rows stay, because they name
  * the next waiter.
  */
 export async function endProductLeases(
   db: Statements,
-  { inventoryItemIds, holder }: { inventoryItemIds: string[]; holder: string },
+  { inventoryItemIds, holder }: ProductsOfHolder,
   afterMs: number,
 ): Promise<void> {
   await db.execute(

@@ -10,17 +10,25 @@ import type { ProductLease, ProductLeaseAnswer } from "./product-lease-statement
 /** Longer than a completion takes. The products of a process that has died are free after this time. */
 const LEASE_MS = 75_000
 const WAIT_MS = 15_000
-/** Longer than any cart waits: a cart that the bank has paid goes before all carts of which that is not known. */
-const PAID_IS_AHEAD_MS = 60_000
+/** Longer than any cart waits: a cart whose money has arrived or is on its way goes before the others. */
+const AHEAD_MS = 60_000
 /** The first waiter asks more often, so that a lease that was released is not unused for long. */
 const RETRY_MS = { first: 40, behind: 300 } as const
 
-/** The leases of the products of a cart that is being completed. */
-export interface HeldProducts {
-  inventoryItemIds: string[]
-  holder: string
+/** The products of a cart that this process completes. */
+export interface HeldProducts extends sql.ProductsOfHolder {
+  cartId: string
   /** When they were acquired, by the process's steady clock. */
   sinceMs: number
+  isSuspended: boolean
+}
+
+/** A cart that waits for its products. */
+interface Waiting {
+  cartId: string
+  inventoryItemIds: string[]
+  /** Whether its money has arrived or is on its way. Called only if it has to wait. */
+  goesFirst: () => Promise<boolean>
 }
 
 /**
@@ -31,6 +39,7 @@ export class ProductLeases {
   readonly repository: Database["repository"]
   /** Replaced in tests. */
   waitMs = WAIT_MS
+  private readonly held = new Map<string, HeldProducts>()
 
   constructor(
     database: Database,
@@ -43,42 +52,78 @@ export class ProductLeases {
    * Waits for the leases of all products, in the order of their ids. All carts take them in this order, so one that waits holds none
    * that another one needs first. Returns `null` if other carts held one for too long.
    */
-  async acquire(inventoryItemIds: string[], { isPaid }: { isPaid: boolean }): Promise<HeldProducts | null> {
+  async acquire({ cartId, inventoryItemIds, goesFirst }: Waiting): Promise<HeldProducts | null> {
     const products = { inventoryItemIds: [...inventoryItemIds].sort(), holder: randomUUID() }
-    const wait = { begun: performance.now(), aheadMs: isPaid ? PAID_IS_AHEAD_MS : 0 }
-    let areAcquired = false
+    let isAcquired = false
     try {
-      for (const inventoryItemId of products.inventoryItemIds) {
-        if (!(await this.acquireOne({ inventoryItemId, holder: products.holder }, wait))) return null
-      }
-      areAcquired = true
-      return { ...products, sinceMs: performance.now() }
+      isAcquired = await this.acquireAll(products, goesFirst)
     } finally {
-      if (!areAcquired) await this.release({ ...products, sinceMs: wait.begun })
+      if (!isAcquired) await this.endAfter(products, 0)
     }
+    if (!isAcquired) return null
+    const held = { ...products, cartId, sinceMs: performance.now(), isSuspended: false }
+    this.held.set(cartId, held)
+    return held
   }
 
   /** Leases that cannot be released end automatically. */
   async release(held: HeldProducts): Promise<void> {
-    await this.endAfter(held, 0)
+    this.forget(held)
+    if (!held.isSuspended) await this.endAfter(held, 0)
   }
 
   /** Keeps the products from other carts for the time of a whole lease. Nothing releases them before. */
-  async leave(held: HeldProducts): Promise<void> {
+  async keep(held: HeldProducts): Promise<void> {
+    this.forget(held)
     await this.endAfter(held, LEASE_MS)
   }
 
-  private async acquireOne(
-    lease: ProductLease,
-    { begun, aheadMs }: { begun: number; aheadMs: number },
-  ): Promise<boolean> {
-    for (;;) {
+  /** By now, another attempt may complete the cart. */
+  private forget(held: HeldProducts): void {
+    if (this.held.get(held.cartId) === held) this.held.delete(held.cartId)
+  }
+
+  /** Releases the products of a cart while it waits for the payment service: core has reserved its stock by then. */
+  async suspend(cartId: string | null): Promise<void> {
+    const held = this.held.get(cartId ?? "")
+    if (!held || held.isSuspended) return
+    held.isSuspended = true
+    await this.endAfter(held, 0)
+  }
+
+  /** Acquires them again before core returns the stock of a cart that is not paid. If other carts hold one for too long, goes on without. */
+  async resume(cartId: string | null): Promise<void> {
+    const held = this.held.get(cartId ?? "")
+    if (!held?.isSuspended) return
+    const isAcquired = await this.acquireAll(held, async () => await Promise.resolve(false)).catch(() => false)
+    if (isAcquired) held.isSuspended = false
+    else await this.endAfter(held, 0)
+  }
+
+  /**
+   * A cart that does not go first never holds a product while it waits for another one. Otherwise unpaid carts could hold back paid
+   * ones for longer than they are completed.
+   */
+  private async acquireAll(products: sql.ProductsOfHolder, goesFirst: () => Promise<boolean>): Promise<boolean> {
+    const { inventoryItemIds: ids, holder } = products
+    const begun = performance.now()
+    let aheadMs: number | undefined
+    for (let index = 0; index < ids.length;) {
       const waitedMs = performance.now() - begun
-      const answer = await this.tryToAcquire(lease, waitedMs + aheadMs)
-      if (answer === "acquired") return true
+      const answer = await this.tryToAcquire({ inventoryItemId: ids[index] ?? "", holder }, waitedMs + (aheadMs ?? 0))
+      if (answer === "acquired") {
+        index += 1
+        continue
+      }
       if (waitedMs >= this.waitMs) return false
+      aheadMs ??= (await goesFirst()) ? AHEAD_MS : 0
+      if (aheadMs === 0 && index > 0) {
+        await this.endAfter({ inventoryItemIds: ids.slice(0, index), holder }, 0)
+        index = 0
+      }
       await sleep(RETRY_MS[answer] * (0.5 + Math.random() / 2))
     }
+    return true
   }
 
   /** One attempt, which waits for no other holder. */
@@ -91,15 +136,19 @@ export class ProductLeases {
     return await sql.acquireProductLease(managerOf(context), lease, { waitedMs, leaseMs: LEASE_MS })
   }
 
-  private async endAfter(held: HeldProducts, ms: number): Promise<void> {
-    if (held.inventoryItemIds.length === 0) return
-    await this.end(held, ms).catch((error: unknown) => {
+  private async endAfter(products: sql.ProductsOfHolder, ms: number): Promise<void> {
+    if (products.inventoryItemIds.length === 0) return
+    await this.end(products, ms).catch((error: unknown) => {
       this.logger.warn(`pay-by-bank: the leases of products were not released: ${errorName(error)}`)
     })
   }
 
   @InjectManager("repository")
-  protected async end(held: HeldProducts, ms: number, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endProductLeases(managerOf(context), held, ms)
+  protected async end(
+    products: sql.ProductsOfHolder,
+    ms: number,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.endProductLeases(managerOf(context), products, ms)
   }
 }

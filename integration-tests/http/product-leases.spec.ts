@@ -75,13 +75,16 @@ payByBankStore("product-leases", (store) => {
     await withProducts(store.container(), cartId, complete)
   /** The carts that have asked for a product and got an answer, each as the holder of its leases. */
   const asking = () => {
-    const [holders, acquire] = [new Array<string>(), leases().tryToAcquire.bind(leases())]
+    const [holders, acquired] = [new Array<string>(), new Array<string>()]
+    const acquire = leases().tryToAcquire.bind(leases())
     jest.spyOn(leases(), "tryToAcquire").mockImplementation(async (lease, ...more) => {
       const answer = await acquire(lease, ...more)
       holders.push(lease.holder)
+      if (answer === "acquired") acquired.push(lease.holder)
       return answer
     })
-    return { since: (before: number) => new Set(holders.slice(before)).size, count: () => holders.length }
+    const since = (before: number) => [...new Set(holders.slice(before))]
+    return { since, acquired, count: () => holders.length }
   }
   /** A stub for the completion. It returns `why`. */
   const completing = (why: string | null = null) => jest.fn(async () => why)
@@ -149,11 +152,11 @@ payByBankStore("product-leases", (store) => {
       const complete = async () => {
         served.push(turn)
         const before = asked.count()
-        await until(async () => asked.since(before) === 5 - served.length)
+        await until(async () => asked.since(before).length === 5 - served.length)
         return null
       }
       waiting.push(withProductsOf(cart, complete))
-      await until(async () => asked.since(0) > turn)
+      await until(async () => asked.since(0).length > turn)
     }
     await letGo()
     await Promise.all(waiting)
@@ -161,26 +164,21 @@ payByBankStore("product-leases", (store) => {
   })
 
   it("are given to a cart whose money has arrived before all others that wait, however many there are", async () => {
-    const [unpaid, paid, answered] = [
-      [await startedForTwo(), await startedForTwo(), await startedForTwo()],
-      await paidForTwo(),
-      new Array<string>(),
-    ]
+    const unpaid = [await startedForTwo(), await startedForTwo(), await startedForTwo()]
+    const paid = await paidForTwo()
     await payments.poll(paid)
     await hold(0, 1)
     const asked = asking()
-    const others = unpaid.map(async ({ cart }) => answered.push((await store.shopper().complete(cart)).type ?? ""))
-    await until(async () => asked.since(0) === 3)
-    const completed = store
-      .shopper()
-      .complete(paid.cart)
-      .then(({ type }) => answered.push(type ?? ""))
-    await until(async () => asked.since(0) === 4)
-    const before = asked.count()
-    await until(async () => asked.since(before) === 4)
+    const others = unpaid.map(async ({ cart }) => await store.shopper().complete(cart))
+    await until(async () => asked.since(0).length === 3)
+    const completed = store.shopper().complete(paid.cart)
+    await until(async () => asked.since(0).length === 4)
+    const [paidCart, before] = [asked.since(0).at(-1), asked.count()]
+    await until(async () => asked.since(before).length === 4)
     await letGo()
-    await Promise.all([...others, completed])
-    expect(answered).toEqual(["order", "cart", "cart", "cart"])
+    expect(await completed).toMatchObject({ type: "order" })
+    expect(asked.acquired.slice(0, 2)).toEqual([paidCart, paidCart])
+    expect((await Promise.all(others)).map(({ type }) => type)).toEqual(["cart", "cart", "cart"])
   })
 
   it("are not held by a cart without known money while it waits for another product", async () => {

@@ -38,6 +38,7 @@ export async function authorizePayment(
     if (!placed && !MAY_BE_COMPLETED_BY_JOB.includes(bound.request.status))
       await deps.payByBank.requests.recordReturn(bound.request)
     try {
+      await deps.payByBank.productLeases.suspend(bound.request.cart_id)
       const request = await poll(deps, bound.request, placed)
       return await respond(deps, { ...bound, session, request })
     } catch (error) {
@@ -64,7 +65,6 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
  */
 async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
   try {
-    if (request.status !== "paid") await deps.payByBank.productLeases.suspend(request.cart_id)
     return await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (placed || !(error instanceof PayByBankError)) throw error

@@ -83,7 +83,7 @@ export class ProductLeases {
     if (this.held.get(held.cartId) === held) this.held.delete(held.cartId)
   }
 
-  /** Releases the products of a cart while it waits for the payment service: core has reserved its stock by then. */
+  /** Releases the products of a cart that core authorizes: core has reserved the stock by then, and the payment service may be slow. */
   async suspend(cartId: string | null): Promise<void> {
     const held = this.held.get(cartId ?? "")
     if (!held || held.isSuspended) return

@@ -183,7 +183,7 @@ payByBankStore("product-leases", (store) => {
 
   it("are not held by a cart without known money while it waits for another product", async () => {
     const [waiting, other] = [await cartOfTwo(), await cartOf(0, 2)]
-    const [, last] = [0, 1].toSorted((one, two) => product(one).localeCompare(product(two)))
+    const [, last] = [0, 1].toSorted((one, two) => (product(one) < product(two) ? -1 : 1))
     const free = last === 0 ? await cartOf(1, 2) : other
     await hold(last ?? 0)
     const asked = asking()
@@ -211,7 +211,7 @@ payByBankStore("product-leases", (store) => {
     const payment = await paidForTwo()
     await payments.poll(payment)
     const complete = completing()
-    const [, taken] = [0, 1].toSorted((one, two) => product(one).localeCompare(product(two)))
+    const [, taken] = [0, 1].toSorted((one, two) => (product(one) < product(two) ? -1 : 1))
     await hold(taken ?? 0)
     const [tries, clock] = [jest.spyOn(leases(), "tryToAcquire"), performance.now.bind(performance)]
     const nowSpy = jest.spyOn(performance, "now")
@@ -248,6 +248,50 @@ payByBankStore("product-leases", (store) => {
       Reflect.deleteProperty(leases(), "end")
     }
     expect([await leased(70), await leased(80)]).toEqual([[0, 1], []])
+  })
+
+  describe("of a cart that core returns the stock of", () => {
+    /** A cart whose products are free while the payment service answers. */
+    const suspended = async () => {
+      const products = { cartId: "cart_1", inventoryItemIds: [product(0), product(1)] }
+      const held = await leases().acquire({ ...products, goesFirst: async () => await Promise.resolve(false) })
+      if (!held) throw new Error("The products are in use.")
+      await leases().suspend("cart_1")
+      expect(await leased()).toEqual([])
+      return held
+    }
+
+    it("are acquired again, before those that wait", async () => {
+      const held = await suspended()
+      await leases().resume("cart_1")
+      expect(await leased()).toEqual([0, 1])
+      await leases().release(held)
+      expect(await leased()).toEqual([])
+    })
+
+    it("are released if its completion has ended while it waited for them", async () => {
+      const [held, asked] = [await suspended(), asking()]
+      await table().delete()
+      await hold(0, 1)
+      const resumed = leases().resume("cart_1")
+      await until(async () => asked.count() > 0)
+      await leases().release(held)
+      await letGo()
+      await resumed
+      expect(await leased()).toEqual([])
+    })
+
+    it("are left to another cart that does not release one in time", async () => {
+      const held = await suspended()
+      await table().delete()
+      const [, taken = 0] = [0, 1].toSorted((one, two) => (product(one) < product(two) ? -1 : 1))
+      await hold(taken)
+      neverWait()
+      await leases().resume("cart_1")
+      expect(await leased()).toEqual([taken])
+      await leases().release(held)
+      expect(await leased()).toEqual([taken])
+    })
   })
 
   describe("during a completion over HTTP", () => {
@@ -316,7 +360,7 @@ payByBankStore("product-leases", (store) => {
       expect(completed.map(({ type }) => type)).toEqual(["order", "order", "order"])
     })
 
-    it("are not awaited any longer when a time limit of the store's own has answered", async () => {
+    it("are released, and core does not complete the cart, when a time limit of the store's own has answered meanwhile", async () => {
       const { cart } = await paidForTwo()
       await hold(0, 1)
       const [handle] = z.array(middleware).parse(cartLeaseMiddlewares[0]?.middlewares)

@@ -621,6 +621,18 @@ export const PREDICATES: Predicate[] = [
   ...productLease("acquireProductLease", [
     ["known.leased_until <= now()", "lets one of two callers acquire it"],
     ["known.leased_until <= now()", "acquires a lease that has ended, for as long as it says", shut],
+    ["known.holder = excluded.holder", "lets one of two callers acquire it", { nth: 1 }],
+    [
+      "known.holder = excluded.holder",
+      "acquires the holder's own lease again, also if others wait for it",
+      { nth: 1, change: "shut" },
+    ],
+    [
+      "known.holder = excluded.holder",
+      "acquires the holder's own lease again, also if others wait for it",
+      { nth: 2, change: "shut" },
+    ],
+    ["known.leased_until > now()", "puts a holder that has released the lease behind those that wait"],
     ["known.waiter IS NULL", "acquires a lease that has ended, for as long as it says", shut],
     ["known.waiter = excluded.holder", "lets the first waiter ask again, and keeps its place", shut],
     ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second"],
@@ -636,12 +648,12 @@ export const PREDICATES: Predicate[] = [
     ],
   ]),
   ...productLease("endProductLeases", [
-    ["holder = ?", "ends the holder's wait, and no lease or wait of others", { nth: 1 }],
-    ["waiter = ?", "ends the holder's wait, and no lease or wait of others", { nth: 2, change: "shut" }],
+    ["lease.holder = ?", "ends the holder's wait, and no lease or wait of others"],
+    ["waiter = ?", "ends the holder's wait, and no lease or wait of others", { nth: 1, change: "shut" }],
   ]),
   ...productLease(
     "endProductLeases",
-    [["waiter = ?", "puts the caller that has waited longest first, also if it comes later", { nth: 1 }]],
+    [["lease.waiter = ?", "puts the caller that has waited longest first, also if it comes later"]],
     "acquireProductLease",
   ),
   ...storeProcess("recordBeat", [

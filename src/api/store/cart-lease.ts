@@ -15,7 +15,7 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   if (!isValidId(id)) return next()
   const { cartLeases } = req.scope.resolve<PayByBankService>("payByBank")
   const lease = await cartLeases.acquire(id)
-  if (lease === "taken") return respondWithError(res, 409, "cart_being_completed", "shopper")
+  if (lease === "taken") return refuse(res)
   if (lease === "unneeded") return next()
   let products: HeldProducts | null = null
   const release = async () => {
@@ -25,14 +25,19 @@ async function holdLease(req: MedusaRequest, res: MedusaResponse, next: MedusaNe
   }
   whenAnswered(res, release)
   products = await acquireProducts(req.scope, id)
-  // A time limit of the store's own may have answered, and the lease of the cart is gone.
+  // Something else has answered, and the lease of the cart is gone.
   if (res.writableEnded) return await release()
-  if (!products) return respondWithError(res, 409, "cart_being_completed", "shopper")
+  if (!products) return refuse(res)
   next()
 }
 
+/** A time limit of the store's own may have answered. */
+function refuse(res: MedusaResponse): void {
+  if (!res.writableEnded) respondWithError(res, 409, "cart_being_completed", "shopper")
+}
+
 /**
- * Runs `done` when the handler or the error handler answers. No event of the response means that: `close` is emitted when the shopper
+ * Runs `done` when the handler, the error handler or a time limit of the store's own answers. No event of the response means that: `close` is emitted when the shopper
  * leaves, although core is still completing the cart.
  */
 function whenAnswered(res: MedusaResponse, done: () => Promise<void>): void {

@@ -20,7 +20,8 @@ export async function acquireProducts(container: MedusaContainer, cartId: string
   const ids = await inventoryItemsOf(container, cartId)
   const goesFirst = async () => {
     const { requests } = container.resolve<PayByBankService>("payByBank")
-    return (await requests.receivedMoney({ cart_id: cartId })) !== null
+    const money = await requests.receivedMoney({ cart_id: cartId })
+    return money === "captured" || money === "on_its_way"
   }
   return await productLeases(container).acquire({ cartId, inventoryItemIds: ids.length > 1 ? ids : [], goesFirst })
 }
@@ -35,7 +36,7 @@ export async function releaseProducts(
   else await productLeases(container).release(held)
 }
 
-/** Completes a cart while it holds the leases of its products. Returns the error message; `null` on success. */
+/** Completes a cart with the leases of its products. Returns the error message; `null` on success. */
 export async function withProducts(
   container: MedusaContainer,
   cartId: string,
@@ -55,12 +56,12 @@ export async function withProducts(
 
 /**
  * Whether core's completion route met contention for a product in Redis. Its `409` does not name the reason. A conflict of another kind,
- * such as one from a store's own hook, is answered sooner, and one for the cart itself later. Other locking modules leave nothing that
- * expires.
+ * such as one from a store's own hook, is answered sooner or after the payment was authorized, and one for the cart itself later. Other
+ * locking modules leave nothing that expires.
  */
-export function hasMetContention({ sinceMs }: HeldProducts, status: number): boolean {
+export function hasMetContention({ sinceMs, isSuspended }: HeldProducts, status: number): boolean {
   const tookMs = performance.now() - sinceMs
-  return status === 409 && tookMs >= CORE_WAITS_MS.product && tookMs < CORE_WAITS_MS.cart
+  return status === 409 && !isSuspended && tookMs >= CORE_WAITS_MS.product && tookMs < CORE_WAITS_MS.cart
 }
 
 /** Whether core's locking providers gave up waiting for the stock. Their message for the cart's own lock is a different one. */

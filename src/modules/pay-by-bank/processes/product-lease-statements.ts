@@ -27,7 +27,8 @@ export async function acquireProductLease(
   { inventoryItemId, holder }: ProductLease,
   { waitedMs, leaseMs }: { waitedMs: number; leaseMs: number },
 ): Promise<ProductLeaseAnswer> {
-  const isFree = "known.leased_until <= now()"
+  // The holder's own lease is free for it: it may not have learned that it has it, or have failed to release it.
+  const isFree = "(known.leased_until <= now() OR known.holder = excluded.holder)"
   const rows = await db.execute<unknown[]>(
     `INSERT INTO pay_by_bank_product_lease AS known
        (inventory_item_id, holder, leased_until, waiter, waiting_since, waiting_until)
@@ -40,6 +41,7 @@ export async function acquireProductLease(
             waiting_until = CASE WHEN ${isFree} THEN NULL ELSE now() + ? * interval '1 millisecond' END
       WHERE known.waiter IS NULL OR known.waiter = excluded.holder OR known.waiting_until <= now()
          OR known.waiting_since > excluded.waiting_since
+         OR (known.holder = excluded.holder AND known.leased_until > now())
      RETURNING waiter IS NULL AS acquired`,
     [inventoryItemId, holder, leaseMs, waitedMs, WAITER_LASTS_MS],
   )
@@ -55,8 +57,8 @@ export interface ProductsOfHolder {
 }
 
 /**
- * Lets the holder's leases of these products end after the time, and its wait for one of them at once. The rows stay, because they name
- * the next waiter.
+ * Lets the holder's leases of these products end after the time, and its wait for one of them at once. Locks the rows by id. They stay,
+ * because they name the next waiter.
  */
 export async function endProductLeases(
   db: Statements,
@@ -64,10 +66,14 @@ export async function endProductLeases(
   afterMs: number,
 ): Promise<void> {
   await db.execute(
-    `UPDATE pay_by_bank_product_lease
-        SET leased_until = CASE WHEN holder = ? THEN now() + ? * interval '1 millisecond' ELSE leased_until END,
-            waiter = CASE WHEN waiter = ? THEN NULL ELSE waiter END
-      WHERE inventory_item_id IN (${marksFor(inventoryItemIds)}) AND (holder = ? OR waiter = ?)`,
-    [holder, afterMs, holder, ...inventoryItemIds, holder, holder],
+    `WITH mine AS MATERIALIZED (
+       SELECT inventory_item_id FROM pay_by_bank_product_lease
+        WHERE inventory_item_id IN (${marksFor(inventoryItemIds)}) AND (holder = ? OR waiter = ?)
+        ORDER BY inventory_item_id FOR UPDATE)
+     UPDATE pay_by_bank_product_lease AS lease
+        SET leased_until = CASE WHEN lease.holder = ? THEN now() + ? * interval '1 millisecond' ELSE lease.leased_until END,
+            waiter = CASE WHEN lease.waiter = ? THEN NULL ELSE lease.waiter END
+       FROM mine WHERE lease.inventory_item_id = mine.inventory_item_id`,
+    [...inventoryItemIds, holder, holder, holder, afterMs, holder],
   )
 }

@@ -69,7 +69,7 @@ export class ProductLeases {
   /** Leases that cannot be released end automatically. */
   async release(held: HeldProducts): Promise<void> {
     this.forget(held)
-    if (!held.isSuspended) await this.endAfter(held, 0)
+    await this.endAfter(held, 0)
   }
 
   /** Keeps the products from other carts for the time of a whole lease. Nothing releases them before. */
@@ -80,7 +80,11 @@ export class ProductLeases {
 
   /** By now, another attempt may complete the cart. */
   private forget(held: HeldProducts): void {
-    if (this.held.get(held.cartId) === held) this.held.delete(held.cartId)
+    if (this.isHeld(held)) this.held.delete(held.cartId)
+  }
+
+  private isHeld(held: HeldProducts): boolean {
+    return this.held.get(held.cartId) === held
   }
 
   /** Releases the products of a cart that core authorizes: core has reserved the stock by then, and the payment service may be slow. */
@@ -91,13 +95,20 @@ export class ProductLeases {
     await this.endAfter(held, 0)
   }
 
-  /** Acquires them again before core returns the stock of a cart that is not paid. If other carts hold one for too long, goes on without. */
+  /**
+   * Acquires them again before core returns the stock of a cart that is not paid. Goes before the others, which may need this stock. If
+   * other carts hold one for too long, or the database fails, core goes on without the leases.
+   */
   async resume(cartId: string | null): Promise<void> {
     const held = this.held.get(cartId ?? "")
     if (!held?.isSuspended) return
-    const isAcquired = await this.acquireAll(held, async () => await Promise.resolve(false)).catch(() => false)
-    if (isAcquired) held.isSuspended = false
-    else await this.endAfter(held, 0)
+    const goesFirst = async () => await Promise.resolve(true)
+    const isAcquired = await this.acquireAll(held, goesFirst).catch(() => false)
+    held.isSuspended = !isAcquired
+    if (!isAcquired)
+      this.logger.warn("pay-by-bank: the stock of an unpaid cart is returned without the leases of its products")
+    // Nothing else would release what was acquired after the end of the attempt.
+    if (!isAcquired || !this.isHeld(held)) await this.endAfter(held, 0)
   }
 
   /**

@@ -42,6 +42,20 @@ describe("acquireProductLease", () => {
     expect(await holders()).toEqual([held("one"), held("two", "iitem_2")])
   })
 
+  it("acquires the holder's own lease again, also if others wait for it", async () => {
+    await acquire("one")
+    await acquire("two")
+    expect(await acquire("one")).toBe("acquired")
+    expect(await holders()).toEqual([held("one")])
+  })
+
+  it("puts a holder that has released the lease behind those that wait", async () => {
+    await acquire("one")
+    await acquire("two", { waitedMs: 100 })
+    await end("one")
+    expect(await acquire("one")).toBe("behind")
+  })
+
   it("puts the caller that has waited longest first, also if it comes later", async () => {
     await acquire("holder")
     expect(await acquire("new")).toBe("first")

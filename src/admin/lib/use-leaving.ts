@@ -16,9 +16,10 @@ export function useLeaving(unsaved: boolean): void {
       confirmText: t("shared.unsaved.leave"),
       cancelText: t("shared.unsaved.stay"),
     }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
-    // The question is asked once for each attempt to leave. Its words and functions change with each rendering.
+    // The question is asked once for each attempt to leave, which has a location of its own: two attempts may follow each other without
+    // a rendering in between. The words and functions change with each rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [blocker.state])
+  }, [blocker.state, blocker.location])
   useEffect(() => {
     if (!unsaved) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,4 +1,4 @@
-import { run } from "./run-command"
+import { run, Stalled } from "./run-command"
 import { storesOwnPackages, type StorePackages } from "./store-packages"
 import { PACKAGE } from "./tarball"
 
@@ -16,13 +16,25 @@ const ADMINS = [
   "react-router-dom",
 ]
 
+/** Several times what the installation takes. */
+const INSTALLED_WITHIN_MS = 240_000
+
 /** Installs with pnpm and its default settings: the store has no `.npmrc` and no `pnpm-workspace.yaml`. */
 export function pnpmPackages(store: string, tarball: string): StorePackages {
-  const pnpm = async (...args: string[]) => void (await run("npx", ["--yes", PNPM, ...args], { cwd: store }))
+  const pnpm = async (...args: string[]) =>
+    void (await run("npx", ["--yes", PNPM, ...args], { cwd: store, limitMs: INSTALLED_WITHIN_MS }))
   return {
     dependencies: storesOwnPackages(ADMINS),
     env: {},
-    prepare: async () => await pnpm("install"),
+    // A connection to the registry may stall. The second attempt continues with what the first one has fetched.
+    prepare: async () => {
+      try {
+        await pnpm("install")
+      } catch (error) {
+        if (!(error instanceof Stalled)) throw error
+        await pnpm("install")
+      }
+    },
     install: async () => await pnpm("add", tarball),
     uninstall: async () => await pnpm("remove", PACKAGE),
   }

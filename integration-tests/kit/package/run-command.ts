@@ -9,17 +9,26 @@ function environment(env: NodeJS.ProcessEnv | undefined): NodeJS.ProcessEnv {
   return { ...process.env, NODE_OPTIONS: YOUNG_SPACE, NODE_ENV: undefined, JEST_WORKER_ID: undefined, ...env }
 }
 
+/** The command did not end within its time, and was killed with all that it had started. */
+export class Stalled extends Error {}
+
 /** Returns the command's output, or fails with it. Calls `onPrint` with each part of the output at once. */
 export function run(
   command: string,
   args: string[],
-  { cwd, env }: Place,
+  { cwd, env, limitMs }: Place & { limitMs?: number },
   onPrint: (chunk: string) => void = () => undefined,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: environment(env), stdio: ["ignore", "pipe", "pipe"] })
     let output = ""
     let printed = ""
+    let hasStalled = false
+    const kill = () => {
+      hasStalled = true
+      signal(child.pid ? treeOf(child.pid) : [], "SIGKILL")
+    }
+    const limit = limitMs === undefined ? undefined : setTimeout(kill, limitMs)
     child.stdout.on("data", (chunk) => {
       output += chunk
       printed += chunk
@@ -28,7 +37,9 @@ export function run(
     child.stderr.on("data", (chunk) => (printed += chunk))
     child.once("error", reject)
     child.once("close", (code) => {
+      clearTimeout(limit)
       if (code === 0) resolve(output)
+      else if (hasStalled) reject(new Stalled(`${command} ${args.join(" ")} did not end:\n${printed.slice(-4000)}`))
       else reject(new Error(`${command} ${args.join(" ")} ended with ${code}:\n${printed.slice(-4000)}`))
     })
   })

@@ -45,7 +45,7 @@ const laneOf = ([file = ""]: string[]): Project => {
 
 /** A project has no time-out of its own: `npm test` gives each job its suites', and this one is an editor's. */
 const config: Config = {
-  testTimeout: 60_000,
+  testTimeout: 600_000,
   projects: laneFiles.length > 0 ? [laneOf(laneFiles)] : SUITES.map(projectOf),
 }
 

@@ -8,6 +8,7 @@ import { interruptJobs, runJob } from "./runner/job"
 import { NAMES, planOf } from "./runner/plan"
 import { clock, closingTable, isGreen, type JobResult } from "./runner/report"
 import { runSelection } from "./runner/selection"
+import { readSlowAnswers, SLOWED } from "./runner/slow-answers"
 import { specFiles } from "./runner/spec-files"
 import { needsPostgres, suiteOf } from "./runner/suites"
 import { unprovenThreats } from "./runner/threat-model"
@@ -16,19 +17,33 @@ const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
 npm test -- src/domain/decide  the files whose path matches
 npm test -- "part of a name"   the tests whose name matches; also -t
-npm test -- --watch PATTERN    again whenever a file is saved`
+npm test -- --watch PATTERN    again whenever a file is saved
+npm test -- --slow-answers     ${SLOWED.join(", ")}, with a payment service that takes 0 to 1.5 s for each answer`
 
 let interrupted = false
 
-async function main([set, ...args]: string[]): Promise<number> {
+async function main([set, ...given]: string[]): Promise<number> {
+  const { seed, args } = readSlowAnswers(given)
   if (args.includes("--help")) {
     console.log(USAGE)
     return 0
   }
   process.env["TEST_SET"] = set === "long" ? "long" : "quick"
   process.env["MEDUSA_DISABLE_TELEMETRY"] = "true"
-  if (!args.every((arg) => NAMES.includes(arg))) return await runSelection(args)
-  return await runWhole(args)
+  if (seed === undefined) return await runTests(args)
+  process.env["SLOW_ANSWERS"] = `${seed}`
+  const named = args.length > 0 ? args : SLOWED
+  try {
+    return await runTests(named)
+  } finally {
+    console.log(
+      `The payment service was slow. Repeat with: npm test -- ${[...named, `--slow-answers=${seed}`].join(" ")}`,
+    )
+  }
+}
+
+async function runTests(args: string[]): Promise<number> {
+  return args.every((arg) => NAMES.includes(arg)) ? await runWhole(args) : await runSelection(args)
 }
 
 /** Runs all jobs in parallel, and continues after a failure. */

@@ -7,9 +7,13 @@ import { UNEXECUTED_ANSWERS, type Ledger } from "./ledger"
 import { ACTIONS, act, type Payment } from "./payment"
 import { paymentRecord } from "./record"
 import { ServiceError } from "./service-error"
+import { delaysOf } from "./slow-answers"
 
 const resetInput = z.strictObject({ seed: z.int().optional() })
-const settingsInput = z.strictObject({ before_execution: z.enum(UNEXECUTED_ANSWERS) })
+const settingsInput = z.strictObject({
+  before_execution: z.enum(UNEXECUTED_ANSWERS).optional(),
+  slow_answers: z.strictObject({ up_to_ms: z.int().nonnegative(), seed: z.int() }).optional(),
+})
 const actInput = z.strictObject({
   action: z.enum(ACTIONS).optional(),
   bank_id: z.string().optional(),
@@ -46,9 +50,10 @@ export function controlRoutes(ledger: Ledger): Router {
   })
 
   router.post("/settings", (req, res) => {
-    const { before_execution } = read(settingsInput, req.body)
-    ledger.unexecutedAnswer = before_execution
-    res.json({ before_execution })
+    const { before_execution, slow_answers } = read(settingsInput, req.body)
+    if (before_execution) ledger.unexecutedAnswer = before_execution
+    if (slow_answers) ledger.nextDelay = delaysOf({ upToMs: slow_answers.up_to_ms, seed: slow_answers.seed })
+    res.json({ before_execution: ledger.unexecutedAnswer, slow_answers })
   })
 
   router.post("/payments/:uuid/act", (req, res) => {

@@ -2,6 +2,7 @@ import type { Clock } from "./clock"
 import { FaultRegistry } from "./faults"
 import { hex32, seededRandom, type Random } from "./random"
 import type { Payment } from "./payment"
+import { NO_DELAY, type Delay } from "./slow-answers"
 import type { AuthRequest, DeliveryMethod, LinkRequest } from "./requests"
 import { NO_DEVICE } from "./device"
 
@@ -37,6 +38,8 @@ export class Ledger {
   outbox: Message[] = []
   calls: Call[] = []
   unexecutedAnswer: UnexecutedAnswer = "not_found"
+  /** The delay of the next call. */
+  nextDelay: () => Delay = () => NO_DELAY
   #ids: Random
   #traces: Random
 
@@ -55,6 +58,7 @@ export class Ledger {
     this.outbox = []
     this.calls = []
     this.unexecutedAnswer = "not_found"
+    this.nextDelay = () => NO_DELAY
     if (seed === undefined) return
     this.#ids = seededRandom(seed)
     this.#traces = seededRandom(~seed)

@@ -6,6 +6,7 @@ import type { JsonObject } from "./json"
 import type { Call, Ledger } from "./ledger"
 import type { Payment } from "./payment"
 import { recordWithoutResult } from "./record"
+import { NO_DELAY, type Delay } from "./slow-answers"
 
 const CALL_NAMES: Readonly<Record<string, string>> = {
   "/payment-auth-requests": "auth",
@@ -37,14 +38,21 @@ export function serviceCalls(ledger: Ledger, statusQueryParameter: string): Requ
     }
 
     if (fault?.kind === "status_lag") res.locals["lagging"] = true
-    const delay = fault?.latencyMs ?? (fault?.kind === "latency" ? DEFAULT_LATENCY_MS : 0)
+    const delay = delayOf(ledger, fault)
     const processed = !fault || fault.after || !CANNED_EFFECTS[fault.kind]
     res.json = (body: JsonObject) => {
-      later(res, fault?.after ? delay : 0, () => deliver(body))
+      later(res, delay.after, () => deliver(body))
       return res
     }
-    later(res, fault?.after ? 0 : delay, () => (processed ? next() : deliver({})))
+    later(res, delay.before, () => (processed ? next() : deliver({})))
   }
+}
+
+/** A fault with a latency of its own keeps it. */
+function delayOf(ledger: Ledger, fault?: Fault): Delay {
+  const latency = fault?.latencyMs ?? (fault?.kind === "latency" ? DEFAULT_LATENCY_MS : undefined)
+  if (!fault || latency === undefined) return ledger.nextDelay()
+  return fault.after ? { ...NO_DELAY, after: latency } : { ...NO_DELAY, before: latency }
 }
 
 /** Returns the text to send instead of the true response, if the fault or the setting requires one. */

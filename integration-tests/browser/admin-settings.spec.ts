@@ -17,7 +17,7 @@ const PASSWORDS = [SANDBOX_PASSWORD, WRONG_PASSWORD]
 const withApproversAndJob = async (demo: OpenDemo) => {
   const api = await adminApi(demo)
   await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
-  await until(async () => answer.parse(await api.get("/admin/pay-by-bank/health")).health.running, 30)
+  await until(async () => answer.parse(await api.get("/admin/pay-by-bank/health")).health.running)
 }
 const answer = z.object({ health: z.object({ running: z.boolean() }) })
 const { describeInBrowser, demo, browser, ...stage } = adminStage(settingsPage, withApproversAndJob, PASSWORDS)

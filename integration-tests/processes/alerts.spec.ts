@@ -65,7 +65,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     await watch(new Date())
     await watch(new Date())
     sentByOthers = sent().map(({ id }) => id)
-  }, 900_000)
+  }, 30 * MINUTE)
   afterAll(async () => {
     for (const store of stores) await store.kill()
     await bank?.close()
@@ -102,7 +102,7 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     // An attempt that fails is repeated after a minute, and the lease of one that breaks off ends after two.
     for (const minutes of [30, 31, 33, 36]) await watch(new Date(Date.now() + minutes * MINUTE))
     expect(sentAfter(sentByOthers.length)).toMatchObject([{ kind: "cause", text: STORE_ALERTS.job_silent }])
-  }, 120_000)
+  })
 })
 
 const EACH_REASON = `

@@ -11,10 +11,10 @@ import { ROOT } from "./spec-files"
 import { suiteNamed, suiteOf } from "./suites"
 
 /** How long a job's process may take to exit after its tests end. */
-const LINGER_MS = 20_000
+const LINGER_MS = 120_000
 const TAIL = 20_000
 /** A job that has not ended by then hangs. */
-const LIMIT_MIN = process.env["TEST_SET"] === "long" ? 300 : 75
+const LIMIT_MIN = process.env["TEST_SET"] === "long" ? 300 : 180
 
 const running = new Set<number>()
 
@@ -121,7 +121,7 @@ export async function endLingering(reportFile: string, exited: Promise<number>, 
   void exited.then(() => done.abort())
   if (!(await detectLingering(reportFile, done.signal))) return []
   end()
-  return ["It had not ended 20 s after its last test: a timer, a socket or a process is still open."]
+  return [`It had not ended ${LINGER_MS / 1000} s after its last test: a timer, a socket or a process is still open.`]
 }
 
 /** Whether the report exists while Jest has not ended. */

@@ -27,47 +27,49 @@ export interface Suite {
 
 const tests = (folder: string) => new RegExp(`^integration-tests/${folder}/.*\\.spec\\.tsx?$`)
 const MINUTE = 60_000
+/** More than any test needs on a slow machine. A test that takes longer hangs. */
+const HANGS_MS = 10 * MINUTE
 
 export const SUITES = [
   {
     name: "unit",
     files:
       /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox|integration-tests\/kit)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
-    timeoutMs: 10_000,
+    timeoutMs: 2 * MINUTE,
     inOneLane: true,
   },
   {
     name: "admin",
     files: /^src\/admin\/.*\.spec\.tsx?$/,
-    timeoutMs: 20_000,
+    timeoutMs: 5 * MINUTE,
     environment: "<rootDir>/src/admin/__tests__/kit/environment.ts",
     inOneLane: true,
     hooks: "<rootDir>/src/admin/__tests__/kit/open-admin.tsx",
   },
-  { name: "client", files: tests("client"), timeoutMs: 30_000 },
+  { name: "client", files: tests("client"), timeoutMs: 2 * MINUTE },
   {
     name: "modules",
     files: /^src\/modules\/(?!.*\.unit\.spec\.ts$).*\.spec\.ts$/,
-    timeoutMs: MINUTE,
+    timeoutMs: HANGS_MS,
     postgres: true,
     leavesHandles: true,
     inOneLane: true,
   },
-  { name: "http", files: tests("http"), timeoutMs: MINUTE, postgres: true, sandbox: true },
-  { name: "stories", files: tests("stories"), timeoutMs: MINUTE, postgres: true, sandbox: true },
+  { name: "http", files: tests("http"), timeoutMs: HANGS_MS, postgres: true, sandbox: true },
+  { name: "stories", files: tests("stories"), timeoutMs: HANGS_MS, postgres: true, sandbox: true },
   {
     name: "fuzz",
     files: /^(integration-tests\/fuzz\/.*|storefront\/__tests__\/fuzz)\.spec\.ts$/,
     // A test of the long set sends twenty times as many inputs.
-    timeoutMs: (process.env["TEST_SET"] === "long" ? 20 : 1) * MINUTE,
+    timeoutMs: (process.env["TEST_SET"] === "long" ? 3 : 1) * HANGS_MS,
     postgres: true,
     sandbox: true,
   },
-  { name: "processes", files: tests("processes"), timeoutMs: 5 * MINUTE, postgres: true, sandbox: true, jobs: 2 },
+  { name: "processes", files: tests("processes"), timeoutMs: HANGS_MS, postgres: true, sandbox: true, jobs: 2 },
   {
     name: "packed",
     files: tests("packed"),
-    timeoutMs: 5 * MINUTE,
+    timeoutMs: 2 * HANGS_MS,
     postgres: true,
     setup: "<rootDir>/integration-tests/kit/package/open-packed-run.ts",
     teardown: "<rootDir>/integration-tests/kit/package/close-packed-run.ts",
@@ -75,12 +77,12 @@ export const SUITES = [
   {
     name: "browser",
     files: tests("browser"),
-    timeoutMs: 2 * MINUTE,
+    timeoutMs: HANGS_MS,
     waits: true,
     setup: "<rootDir>/integration-tests/kit/browser/open-stage.ts",
     teardown: "<rootDir>/integration-tests/kit/browser/close-stage.ts",
   },
-  { name: "docs", files: tests("docs"), timeoutMs: MINUTE, postgres: true, inOneLane: true },
+  { name: "docs", files: tests("docs"), timeoutMs: HANGS_MS, postgres: true, inOneLane: true },
 ] as const satisfies Suite[]
 
 export type SuiteName = (typeof SUITES)[number]["name"]

@@ -1,4 +1,4 @@
-import { passJob, restoreStore, STORE_PROBLEMS } from "./actions/surroundings"
+import { passJob, repairService, restoreStore, STORE_PROBLEMS } from "./actions/surroundings"
 import { ACTIONS } from "./vocabulary"
 import type { Deed, Story } from "./story"
 import { unkeptPromises } from "./promise"
@@ -27,8 +27,8 @@ export async function runStory(scene: Scene, story: Story): Promise<string[]> {
 }
 
 async function runToItsEnd(scene: Scene, { refunds, reuse, restored, lasts, deeds }: Story): Promise<string[]> {
-  const { payByBank, bank } = scene.store
-  await bank().repair()
+  const { payByBank } = scene.store
+  await repairService(scene.store)
   await scene.endPauses()
   Object.assign(payByBank().options, { refunds, reuseFor: reuse ? 15 * 60_000 : 1 })
   scene.log.push(`refunds: ${refunds}, ${reuse ? "uuids are reused" : "every start gets a new uuid"}`)
@@ -38,7 +38,7 @@ async function runToItsEnd(scene: Scene, { refunds, reuse, restored, lasts, deed
   for (const [index, moment] of moments(deeds).entries()) {
     await Promise.all(moment.map(async (deed, place) => await happen(scene, deed, mark(index, place, moment.length))))
   }
-  await bank().repair()
+  await repairService(scene.store)
   scene.repairAll()
   if (restored && deeds.some(({ what }) => what in STORE_PROBLEMS)) await restoreStore(scene)
   scene.log.push(restored ? "the service and the store are repaired" : "the service is repaired")

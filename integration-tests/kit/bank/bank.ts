@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { startSandbox, type Sandbox } from "../../../sandbox/server"
+import { slowDown } from "./slow-answers"
 import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD, RENAMED_LOGIN } from "./sandbox-address"
 
 const record = z
@@ -78,12 +79,17 @@ export class Bank {
   }
 
   static async open(): Promise<Bank> {
-    return new Bank(await startSandbox({ ...SANDBOX, port: Number(process.env["SANDBOX_PORT"]) }))
+    return await this.slow(await startSandbox({ ...SANDBOX, port: Number(process.env["SANDBOX_PORT"]) }))
   }
 
   /** Another payment service, at an address of its own. */
   static async openAnother(): Promise<Bank> {
-    return new Bank(await startSandbox({ ...SANDBOX, seed: 8 }))
+    return await this.slow(await startSandbox({ ...SANDBOX, seed: 8 }))
+  }
+
+  private static async slow(sandbox: Sandbox): Promise<Bank> {
+    await slowDown(sandbox.url)
+    return new Bank(sandbox)
   }
 
   get baseUrl(): string {
@@ -96,6 +102,7 @@ export class Bank {
 
   async reset(): Promise<void> {
     await this.post("/__sandbox/reset", { seed: 7 })
+    await slowDown(this.sandbox.url)
     this.deeds = []
   }
 

@@ -16,8 +16,8 @@ export function chooseSandboxAddress(): void {
     PAY_BY_BANK_ELEMENT_SCRIPT_URL: `http://127.0.0.1:${port}/element.js`,
     PAY_BY_BANK_ENCRYPTION_KEY: ENCRYPTION_KEY,
     PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "unset",
-    // Short, because some tests wait for the timeout. Long enough for a busy machine, where a retry would add a call.
-    PAY_BY_BANK_TIMEOUT_MS: "1000",
+    // Long enough for a busy machine, where a retry would add a call. A test that waits for the timeout sets a shorter one.
+    PAY_BY_BANK_TIMEOUT_MS: "8000",
     // Tests call the job themselves.
     PAY_BY_BANK_CHECK_EVERY: "2147483647",
   })

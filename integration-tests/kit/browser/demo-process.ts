@@ -8,6 +8,7 @@ import { demoFolders, wipe } from "../../../examples/demo/launcher/folders"
 import { isAlive, runningFile } from "../../../examples/demo/launcher/running"
 import { shopFacts } from "../../../examples/demo/shop/shop-facts"
 import { freePort } from "../../../examples/demo/postgres/free-port"
+import { slowDown } from "../bank/slow-answers"
 
 export const demoFacts = z.object({
   storeUrl: z.string(),
@@ -64,6 +65,7 @@ export async function startDemo(env: NodeJS.ProcessEnv, flags: string[] = []) {
     forget()
     throw error
   })
+  await slowDown(found.sandboxUrl)
   const processes = runningFile(folders.running).read()?.children ?? []
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(found.pid, "SIGTERM")

@@ -7,8 +7,6 @@ export function storeSettings(databaseUrl: string, storeUrl = "http://127.0.0.1:
     DEMO_STORE_URL: storeUrl,
     DEMO_ADMIN: "off",
     STORE_SEARCH: "off",
-    // No test here covers slow responses of the service, and several processes share the machine.
-    PAY_BY_BANK_TIMEOUT_MS: "8000",
     NODE_OPTIONS: YOUNG_SPACE,
   }
 }

@@ -61,8 +61,6 @@ export interface OtherProvider {
 
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
 const BOOT_MS = 600_000
-/** A completion whose client no longer waits for it still waits for half a minute for the lock of its cart. */
-const LONGEST_WORKFLOW_S = 60
 
 /** The number of suites in this process that still need the shared store. */
 let users = 0
@@ -278,7 +276,7 @@ class BootedStore {
     await until(async () => {
       running = (await engine.listWorkflowExecutions({ state })).map((each) => `${each.workflow_id} (${each.state})`)
       return running.length === 0
-    }, LONGEST_WORKFLOW_S).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       throw new Error(`Still running: ${running.join(", ")}`, { cause: error })
     })
   }

@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { failOnce } from "../../kit/store/moments"
 import type { Merchant } from "../../kit/people/merchant"
+import type { Store } from "../../kit/store/store"
 import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 
@@ -25,6 +26,9 @@ const FAULTS = [
   ["any", "unauthorized", {}],
   ["any", "latency", { latencyMs: 150 }],
 ] as const
+
+/** How long the client waits for a service that never responds. */
+const HANGS_MS = 1000
 
 /** Enough for any number of stories. */
 const STOCK = 100_000
@@ -59,10 +63,11 @@ export const SURROUNDINGS = {
   "service fails": async ({ store }, _cart, n) => {
     const [call, kind, more] = FAULTS[n % FAULTS.length] ?? FAULTS[0]
     await store.bank().fault(call, kind, more)
+    if (kind === "hang") Object.assign(store.payByBank().options, { timeoutMs: HANGS_MS })
     return `${call} ${kind}`
   },
   "service is repaired": async ({ store }) => {
-    await store.bank().repair()
+    await repairService(store)
     return "so it is"
   },
   /**
@@ -105,6 +110,11 @@ export const SURROUNDINGS = {
   "a day passes, and the job": later(DAY_MS),
   "five days pass, and the job": later(5 * DAY_MS),
 } as const satisfies Record<string, Action>
+
+export async function repairService(store: Store): Promise<void> {
+  await store.bank().repair()
+  Object.assign(store.payByBank().options, { timeoutMs: Number(process.env["PAY_BY_BANK_TIMEOUT_MS"]) })
+}
 
 export async function passJob(scene: Scene, ms: number) {
   scene.pass(ms)

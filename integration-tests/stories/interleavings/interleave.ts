@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { PATIENCE_MS } from "../../kit/patience"
 import type { Crossings } from "../../kit/store/crossings"
 import { restoreStore, STORE_PROBLEMS } from "../actions/surroundings"
 import { unkeptPromises } from "../promise"
@@ -27,7 +28,6 @@ export interface Interleaving {
 /** An actor without a call for this long is waiting for another one. If not, the story only differs slightly. */
 const QUIET_MS = 1500
 const LOOK_AGAIN_MS = 10
-const LONGEST_MS = 90_000
 
 /** Sets up the situation before any actors meet. */
 async function setUp(scene: Scene, { before }: Situation): Promise<void> {
@@ -61,7 +61,7 @@ export async function interleave(scene: Scene, crossings: Crossings, given: Inte
     if (fate === "dies") await releaseDeadProcess(scene, crossings)
     const others = third ? two(scene, crossings, second, third) : act(scene, second, "b")
     if (fate === "dies") {
-      await isDoneWithin(others, LONGEST_MS)
+      await isDoneWithin(others, PATIENCE_MS)
       const unkept = await brokenPromises(scene, "a is dead")
       await crossings.bury(pause, one)
       return unkept

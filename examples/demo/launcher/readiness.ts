@@ -3,7 +3,7 @@ import { endOf, type Children } from "./children"
 
 type Started = ReturnType<Children["start"]>
 
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 600_000
 
 /** Waits until the address responds. If the process ends first, the error shows the end of its log. */
 export async function untilItResponds({ name, exited, log }: Started, url: string) {

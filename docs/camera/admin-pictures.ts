@@ -9,7 +9,8 @@ import { openAdminPage, type PageLog } from "../../integration-tests/kit/browser
 import { atMerchantAddresses, showsMerchantAddresses } from "./addresses"
 import { addHistory } from "./history"
 import { fitsDrawer, fitsWindow, photographer, SCALE } from "./photographer"
-import { addsSecond, SECOND, type Trade } from "./trade"
+import { SECOND } from "../../integration-tests/kit/browser/admin-api"
+import type { Trade } from "./trade"
 
 type AdminLogin = { adminEmail: string; adminPassword: string }
 
@@ -31,7 +32,6 @@ export async function settingsPictures(demo: Demo, browser: Browser): Promise<vo
   const page = await openDashboard(demo, browser)
   const merchant = settingsPage(page, atMerchantAddresses(demo))
   const takes = photographer(page)
-  await addsSecond(demo)
   const [region] = demo.facts.regions
   await (await adminApi(demo)).setProviders(region?.id ?? "", ["pp_system_default"])
   await merchant.opens()

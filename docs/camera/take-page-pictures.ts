@@ -4,13 +4,14 @@ import { startDemo } from "../../integration-tests/kit/browser/demo-process"
 import { launchBrowser } from "../../integration-tests/kit/browser/launch-browser"
 import { EMPTY_PAGES, pagePictures, statePictures } from "./page-pictures"
 import { trade } from "./trade"
+import { ADMIN, COLLEAGUE } from "../../examples/demo/shop/admin-login"
 
 /**
  * `npm run pictures:pages [FOLDER]`: takes every page of the back office on a desktop and a phone, in light and dark: empty, with a day's
  * trade, while it loads, after a failure, without access and offline. They are for a review, and not part of the documentation.
  */
 async function main([folder = ".pictures"]: string[]): Promise<void> {
-  const demo = await startDemo({ DEMO_ADMIN: "on", PAY_BY_BANK_APPROVERS: "admin@demo.test,jo@demo.test" })
+  const demo = await startDemo({ DEMO_ADMIN: "on", PAY_BY_BANK_APPROVERS: `${ADMIN.id},${COLLEAGUE.id}` })
   const browser = await launchBrowser()
   const to = (state: string) => path.join(folder, state)
   try {

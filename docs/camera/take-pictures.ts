@@ -7,6 +7,7 @@ import { refundPictures, insightPictures, paymentPictures, settingsPictures } fr
 import { BRITISH } from "./photographer"
 import { reasonPictures } from "./reason-pictures"
 import { trade } from "./trade"
+import { ADMIN, COLLEAGUE } from "../../examples/demo/shop/admin-login"
 
 /**
  * `npm run pictures`: takes all pictures of the documentation, from a fresh demo whose merchant account is entered in
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const demo = await startDemo({
     DEMO_ADMIN: "on",
     DEMO_ACCOUNT: "panel",
-    PAY_BY_BANK_APPROVERS: "admin@demo.test,jo@demo.test",
+    PAY_BY_BANK_APPROVERS: `${ADMIN.id},${COLLEAGUE.id}`,
   })
   const browser = await launchBrowser(BRITISH)
   try {

@@ -3,8 +3,6 @@ import type { Demo } from "../../integration-tests/kit/browser/demo-process"
 import { paymentsOf } from "../../integration-tests/kit/browser/payments"
 import type { Person } from "../../integration-tests/kit/people/shopper"
 
-export const SECOND = { adminEmail: "jo@demo.test", adminPassword: "second-larkfold" }
-
 export type Trade = Awaited<ReturnType<typeof trade>>
 
 /**
@@ -39,16 +37,10 @@ export async function trade(demo: Demo) {
   ] as const) {
     await api.refundsOrder(orderId, amount)
   }
-  await addsSecond(demo)
   return {
     ...{ oliver, refunded, niamh, declined, harry, returned, canceled, george, damaged },
     ...{ other, changed, pending, shown, waiting },
   }
-}
-
-/** Adds the second admin user, who approves what the first one does. */
-export async function addsSecond(demo: Demo): Promise<void> {
-  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword, "Jo", "Larkfold")
 }
 
 export function personOf(name: string): Person {

@@ -16,7 +16,6 @@ const withRefunds = async (demo: OpenDemo) => {
   const api = await adminApi(demo)
   orderNumber = await api.numberOf(orderId)
   for (const amount of [1.5, 2.5, 3.5]) await api.refundsOrder(orderId, amount)
-  await api.addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
 }
 
 const { describeInBrowser, visit, visitAs, demo } = adminStage(refundsPage, withRefunds)
@@ -105,7 +104,7 @@ describeInBrowser("the refunds page", () => {
       await refunds.drawer.waitFor({ state: "detached" })
       await refunds.row("£1.50").getByText("Sent and confirmed").waitFor()
       await refunds.opensRefund("£1.50")
-      await refunds.drawer.getByText("Second Person", { exact: true }).waitFor()
+      await refunds.drawer.getByText("Jo Larkfold", { exact: true }).waitFor()
       await refunds.undoes()
       await refunds.drawer.getByText(/proposes to undo this confirmed refund/).waitFor()
       expect(await refunds.drawer.getByRole("button", { name: "Undo" }).count()).toBe(0)

@@ -21,7 +21,6 @@ const { describeInBrowser, visit, demo } = adminStage(requestsPage, async (demo)
   await payments.paid("eur")
   await payments.waiting()
   stranded = await payments.paidAfterChange()
-  await (await adminApi(demo)).addsAdminUser(SECOND.adminEmail, SECOND.adminPassword)
 })
 
 describeInBrowser("the list of payments", () => {

@@ -338,27 +338,6 @@ export const PREDICATES: Predicate[] = [
     ],
     "a proposed change of an account",
   ),
-  ...approval(
-    "readLoginChanges",
-    [["email = ?", "is read for its address alone, in any spelling"]],
-    "what others did with a login",
-  ),
-  ...approval(
-    "readInvitedAddresses",
-    [
-      ["changed_by = ?", "are those of their own invitations that core has confirmed"],
-      ["kind = 'invited'", "are those of their own invitations that core has confirmed"],
-      ["confirmed", "are those of their own invitations that core has confirmed"],
-    ],
-    "the addresses that a user invited",
-  ),
-  ...approval(
-    "confirmLoginChange",
-    [["id = ?", "are those of their own invitations that core has confirmed"]],
-    "the addresses that a user invited",
-  ),
-  ...approval("deleteLoginChange", [["id = ?", "is deleted alone"]], "a record of what others did with a login"),
-
   ...former("dropFormer", [
     ["account = ?", "deletes only those of its account"],
     ["login = ?", "deletes only those of its login"],

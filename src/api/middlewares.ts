@@ -2,7 +2,6 @@ import { defineMiddlewares } from "@medusajs/framework/http"
 import { headerMiddlewares } from "./response-headers"
 import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
-import { loginChangeMiddlewares } from "./admin/login-changes"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
@@ -21,6 +20,5 @@ export default defineMiddlewares({
     ...storeBanksMiddlewares,
     ...adminPayByBankMiddlewares,
     ...markAsPaidMiddlewares,
-    ...loginChangeMiddlewares,
   ],
 })

@@ -1,8 +1,8 @@
 /** The filters of the trail. Each line is in exactly one group. */
-export const TRAIL_GROUPS = ["payments", "decisions", "exports", "accounts", "logins", "corrections"] as const
+export const TRAIL_GROUPS = ["payments", "decisions", "exports", "accounts", "corrections"] as const
 export type TrailGroup = (typeof TRAIL_GROUPS)[number]
 
-/** The lines that belong to no payment, merchant account or login. */
+/** The lines that belong to no payment or merchant account. */
 export const TRAIL_KINDS = [
   "reconciliation_exported",
   "trail_exported",

@@ -4,8 +4,8 @@ import type { AdminAccountChange } from "./admin-accounts"
 /** A line of the trail: what happened, when, and who did it. */
 export interface AdminTrailLine {
   id: string
-  /** Where the line was recorded: a payment's timeline, a merchant account's changes, a login, or none of them. */
-  source: "payment" | "account" | "login" | "other"
+  /** Where the line was recorded: a payment's timeline, a merchant account's changes, or neither. */
+  source: "payment" | "account" | "other"
   /** The event of the timeline, the kind of the change, and so on. */
   kind: string
   /** The id of an admin user or API key; `null` if it happened automatically, or outside of the admin routes. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { COLLEAGUE } from "../../../examples/demo/shop/admin-login"
 import type { OpenDemo } from "./demo-process"
-import { ageUsers } from "./past"
 import { until } from "../store/until"
 
 const capture = z.object({ id: z.string(), amount: z.coerce.number() })
@@ -16,7 +16,6 @@ const order = z.object({
 const region = z.object({ region: z.object({ payment_providers: z.array(z.object({ id: z.string() })) }) })
 
 const signedIn = z.object({ token: z.string() })
-const invited = z.object({ invite: z.object({ token: z.string() }) })
 
 const accounts = z.object({ accounts: z.array(z.object({ id: z.string(), updated_at: z.string().nullable() })) })
 
@@ -86,20 +85,6 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       const [payment] = (await this.order(await this.numberOf(orderId))).payments
       await this.refund(payment?.id ?? "", amount)
     },
-    /** Adds a second admin user who can sign in, unless an earlier file has. */
-    async addsAdminUser(email: string, password: string, first_name = "Second", last_name = "Person") {
-      const query = new URLSearchParams({ email }).toString()
-      const known = await request(`${facts.storeUrl}/admin/users?${query}`, { headers })
-      if (counted.parse(known).count > 0) return
-      const { invite } = invited.parse(await post("/admin/invites", { email }))
-      const registered = signedIn.parse(await post("/auth/user/emailpass/register", { email, password }))
-      await request(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${registered.token}`, "content-type": "application/json" },
-        body: JSON.stringify({ email, first_name, last_name }),
-      })
-      await ageUsers(facts.databaseUrl)
-    },
     /** Polls the payment with this UUID. If it was polled within two seconds, the store repeats the status of then. */
     async checks(uuid: string) {
       await check(await idOf(uuid))
@@ -142,11 +127,9 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
 }
 
 /** Approves what the demo's own admin user requests. */
-export const SECOND = { adminEmail: "second@demo.test", adminPassword: "second-larkfold" }
+export const SECOND = { adminEmail: COLLEAGUE.email, adminPassword: COLLEAGUE.password }
 
 export type AdminApi = Awaited<ReturnType<typeof adminApi>>
-
-const counted = z.object({ count: z.number() })
 
 async function request(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init)

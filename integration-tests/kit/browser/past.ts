@@ -1,7 +1,6 @@
 import { Client } from "pg"
 import { pastRow, type PastRequest } from "../database/ledger-rows"
 import type { OpenDemo } from "./demo-process"
-import { MAY_CHANGE_TRAIL } from "../database/trail"
 
 const MS_PER_DAY = 24 * 60 * 60_000
 
@@ -19,18 +18,6 @@ export async function writePastInto({ facts }: Pick<OpenDemo, "facts">, rows: Pa
       const insert = `INSERT INTO pay_by_bank_request (${columns.join(", ")}) VALUES (${places.join(", ")})`
       await client.query(insert, Object.values(complete))
     }
-  } finally {
-    await client.end()
-  }
-}
-
-/** Makes the admin users people who have worked in the store for a while, and whom no present user invited. */
-export async function ageUsers(databaseUrl: string) {
-  const client = new Client(databaseUrl)
-  await client.connect()
-  try {
-    await client.query(`UPDATE "user" SET created_at = created_at - interval '30 days'`)
-    await client.query(`${MAY_CHANGE_TRAIL} DELETE FROM pay_by_bank_login_change`)
   } finally {
     await client.end()
   }

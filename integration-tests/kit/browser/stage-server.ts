@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { chromium, type BrowserServer } from "playwright-core"
+import { ADMIN, COLLEAGUE } from "../../../examples/demo/shop/admin-login"
 import { startDemo, type Demo } from "./demo-process"
 import { findBrowser } from "./find-browser"
 import { launchOptions } from "./launch-browser"
@@ -12,7 +13,7 @@ let opened: { demo: Demo; server: BrowserServer } | undefined
 const DEMO = {
   DEMO_ADMIN: "on",
   DEMO_ACCOUNT: "panel",
-  PAY_BY_BANK_APPROVERS: "admin@demo.test,second@demo.test",
+  PAY_BY_BANK_APPROVERS: `${ADMIN.id},${COLLEAGUE.id}`,
   PAY_BY_BANK_UNCONFIGURED_ACCOUNT: "eu",
 }
 

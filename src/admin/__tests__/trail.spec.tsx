@@ -52,7 +52,6 @@ describe("the trail", () => {
           ...{ id: "3", ...other, source: "account", kind: "changed", account: "uk", by: "sk_1" },
           fields: [{ field: "label", from: null, to: "UK account" }],
         }),
-        line({ id: "4", ...other, source: "login", kind: "invited", data: { email: "ben@store.example" } }),
         line({
           ...{ id: "5", ...other, source: "other", kind: "trail_changed", by: null },
           data: { operation: "DELETE", table: "pay_by_bank_event", reason: "wrong line", database_role: "medusa" },
@@ -69,7 +68,6 @@ describe("the trail", () => {
     const changed = await rowWith("Changed")
     expect(changed.getByText(/^Name: .+ → UK account$/)).toBeTruthy()
     expect([changed.getByText("uk"), changed.getByText("sk_1")]).toHaveLength(2)
-    expect(screen.getByText("Admin user invited: ben@store.example")).toBeTruthy()
     expect(screen.getByText("Activity changed (DELETE, pay_by_bank_event): wrong line")).toBeTruthy()
     expect(screen.getByText("of_a_newer_server")).toBeTruthy()
   })

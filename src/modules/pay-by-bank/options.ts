@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
-import { APPROVERS_NEEDED } from "../../domain/approvals/approver"
+import { APPROVERS_NEEDED } from "../../domain/approvals/proposal"
 import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-request-schema"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -118,9 +118,9 @@ const stalledAfter = z
 const adminUser = z
   .string()
   .trim()
-  .regex(/^(user_\w+|[^\s@]+@[^\s@]+)$/, "must be the id or the e-mail address of an admin user")
+  .regex(/^user_\w+$/, "must be the id of an admin user")
 
-/** The admin users who may do what, by id or e-mail address. */
+/** The admin users who may do what, by id. Any admin user could give a new login a listed address, but no listed id. */
 const permissions = z
   .strictObject({
     approve: z.array(adminUser).default([]),
@@ -170,23 +170,21 @@ const fields = z.strictObject({
   contract,
 })
 
-const APART = "; ids and e-mail addresses are counted apart"
-
 export const optionsSchema = fields
   .refine(({ twoPersonApproval, permissions }) => !twoPersonApproval || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on${APART}`,
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
   })
   .refine(({ twoPersonSettings, permissions }) => !twoPersonSettings || listsEnough(permissions.approve), {
     path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on${APART}`,
+    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on`,
   })
   .refine(
     ({ twoPersonSettings, permissions: { changeSettings } }) =>
       !twoPersonSettings || !changeSettings || listsEnough(changeSettings),
     {
       path: ["permissions", "changeSettings"],
-      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on${APART}`,
+      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on`,
     },
   )
   .refine(({ twoPersonSettings, encryptionKey: keys }) => !twoPersonSettings || keys !== undefined, {
@@ -194,11 +192,8 @@ export const optionsSchema = fields
     message: "must be set, because twoPersonSettings is on and a proposed password is stored until it is approved",
   })
 
-/** An id and an e-mail address may name the same person, so only those of one form count. */
 function listsEnough(users: string[]): boolean {
-  const addresses = users.filter((user) => user.includes("@")).map((user) => user.toLowerCase())
-  const ids = users.filter((user) => !user.includes("@"))
-  return [ids, addresses].some((form) => new Set(form).size >= APPROVERS_NEEDED)
+  return new Set(users).size >= APPROVERS_NEEDED
 }
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */

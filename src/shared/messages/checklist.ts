@@ -87,7 +87,7 @@ export const CHECKLIST = {
   },
   approvers: {
     ok: "Two-person approval is off, or enough admin users can approve.",
-    few: "The option permissions.approve names {{approvers}} existing admin users, and at least two are needed. An id and an email address of the same person count once.",
+    few: "The option permissions.approve names {{approvers}} existing admin users, and at least two are needed.",
   },
   backends: {
     ok: "Locks, events and workflows match the number of processes.",

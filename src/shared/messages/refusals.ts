@@ -76,15 +76,6 @@ export const REFUSAL_MESSAGES = {
   approval_same_person: "You proposed this yourself. Another person has to approve it.",
   proposal_gone: "This proposal is no longer open, or has changed. Reload the page.",
   approver_not_listed: "You are not listed as an approver. Ask your developer about the option permissions.approve.",
-  approver_too_new:
-    "Your login is younger than seven days, or its password was reset in this time. Ask another approver.",
-  approver_invited:
-    "The person who requested this, an API key or a deleted user invited you, directly or through others, so you cannot approve it. Ask another approver.",
-  requester_unknown: "The user who requested this no longer exists. Undo it, and let another person request it again.",
-  requester_too_new:
-    "The login of the person who requested this is younger than seven days, or its password was reset in this time. Let another person request it.",
-  requester_invited:
-    "You, an API key or a deleted user invited the person who requested this, directly or through others, so you cannot approve it. Ask another approver.",
   undo_same_person: "You confirmed this refund yourself. Another person has to approve that it is undone.",
 
   // Exported batches of refunds

@@ -23,7 +23,7 @@ export const decideProposalStep = createStep(
       if (!proposal || proposal.proposed_at.toISOString() !== proposed_at) throw refusal("proposal_gone")
       if (action === "approve") {
         if (proposal.proposed_by === user.id) throw refusal("approval_same_person")
-        await assertMayApprove(container, user.id, proposal.proposed_by)
+        assertMayApprove(container, user.id)
         await accounts.approve(proposal, user.id)
       } else await accounts.reject(proposal, user.id)
       return new StepResponse({ id: account })

@@ -76,16 +76,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approval_same_person: "Sie haben dies selbst vorgeschlagen. Eine andere Person muss es freigeben.",
   proposal_gone: "Dieser Vorschlag ist nicht mehr offen oder hat sich geändert. Laden Sie die Seite neu.",
   approver_not_listed: "Sie dürfen nicht freigeben. Fragen Sie Ihre Entwickler nach der Option permissions.approve.",
-  approver_too_new:
-    "Ihr Zugang ist jünger als sieben Tage, oder jemand anderes hat in dieser Zeit sein Passwort zurückgesetzt. Bitten Sie eine andere Person um die Freigabe.",
-  approver_invited:
-    "Die Person, die dies verlangt hat, ein API-Schlüssel oder ein gelöschter Benutzer hat Sie eingeladen, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
-  requester_unknown:
-    "Den Benutzer, der dies verlangt hat, gibt es nicht mehr. Machen Sie es rückgängig, und lassen Sie eine andere Person es erneut verlangen.",
-  requester_too_new:
-    "Der Zugang der Person, die dies verlangt hat, ist jünger als sieben Tage, oder jemand anderes hat in dieser Zeit sein Passwort zurückgesetzt. Lassen Sie eine andere Person es verlangen.",
-  requester_invited:
-    "Sie, ein API-Schlüssel oder ein gelöschter Benutzer haben die Person eingeladen, die dies verlangt hat, direkt oder über andere, daher können Sie es nicht freigeben. Bitten Sie eine andere Person um die Freigabe.",
   undo_same_person:
     "Sie haben diese Erstattung selbst bestätigt. Eine andere Person muss freigeben, dass sie rückgängig gemacht wird.",
   no_refund_due: "Es ist keine Erstattung fällig, daher gibt es nichts zu exportieren. Laden Sie die Seite neu.",

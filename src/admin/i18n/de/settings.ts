@@ -268,7 +268,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "Die Freigabe durch zwei Personen ist aus, oder genug Personen können freigeben.",
-        few: "In permissions.approve stehen {{approvers}} vorhandene Benutzer, mindestens zwei sind nötig. ID und E-Mail-Adresse derselben Person zählen einmal.",
+        few: "In permissions.approve stehen {{approvers}} vorhandene Benutzer, mindestens zwei sind nötig.",
       },
       backends: {
         ok: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Entscheidungen Ihres Teams",
     exports: "Exporte und angezeigte Zahler",
     accounts: "Händlerkonten",
-    logins: "Anmeldungen",
     corrections: "Korrekturen",
   },
   kinds: {
-    invited: "Admin-Benutzer eingeladen: {{email}}",
-    password_reset: "Passwort eines Admin-Benutzers zurückgesetzt: {{email}}",
     reconciliation_exported: "Bericht exportiert: {{from}} bis {{to}}",
     trail_exported: "Aktivität exportiert, Anzahl der Zeilen: {{lines}}",
     payments_exported: "Zahlungen exportiert, Anzahl der Zeilen: {{rows}}",

@@ -18,12 +18,9 @@ export const trail = {
     decisions: "Decisions of your team",
     exports: "Exports, and payers that were shown",
     accounts: "Merchant accounts",
-    logins: "Logins",
     corrections: "Corrections",
   } satisfies Record<TrailGroup, string>,
   kinds: {
-    invited: "Admin user invited: {{email}}",
-    password_reset: "Password of an admin user reset: {{email}}",
     reconciliation_exported: "Report exported: {{from}} to {{to}}",
     trail_exported: "Activity exported, number of lines: {{lines}}",
     payments_exported: "Payments exported, number of rows: {{rows}}",
@@ -31,7 +28,7 @@ export const trail = {
     links_exported: "Payment links exported, number of rows: {{rows}}",
     personal_data_erased: "Personal data erased, number of payments: {{payments}}",
     trail_changed: "Activity changed ({{operation}}, {{table}}): {{reason}}",
-  } satisfies Record<"invited" | "password_reset" | TrailKind, string>,
+  } satisfies Record<TrailKind, string>,
   more: "More than {{count}} lines match. Search or filter to find the rest.",
   empty: {
     title: "Nothing recorded yet",

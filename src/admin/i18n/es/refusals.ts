@@ -66,16 +66,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   proposal_gone: "Esta propuesta ya no está abierta o ha cambiado. Recargue la página.",
   approver_not_listed:
     "Usted no figura entre los aprobadores. Pregunte a su desarrollador por la opción permissions.approve.",
-  approver_too_new:
-    "Su acceso tiene menos de siete días, u otro usuario restableció su contraseña en ese tiempo. Pida la aprobación a otra persona.",
-  approver_invited:
-    "Quien solicitó esto, una clave de API o un usuario eliminado le invitó, directamente o a través de otros, así que usted no puede aprobarlo. Pida la aprobación a otra persona.",
-  requester_unknown:
-    "El usuario que solicitó esto ya no existe. Deshágalo y deje que otra persona lo solicite de nuevo.",
-  requester_too_new:
-    "El acceso de quien solicitó esto tiene menos de siete días, u otro usuario restableció su contraseña en ese tiempo. Deje que otra persona lo solicite.",
-  requester_invited:
-    "Usted, una clave de API o un usuario eliminado invitó a quien solicitó esto, directamente o a través de otros, así que usted no puede aprobarlo. Pida la aprobación a otra persona.",
   undo_same_person: "Usted mismo confirmó este reembolso. Otra persona tiene que aprobar que se deshaga.",
   no_refund_due: "No hay reembolsos por pagar, así que no hay nada que exportar. Recargue la página.",
   refund_batch_unknown: "No hay ningún lote con este ID. Recargue la página.",

@@ -260,7 +260,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "La aprobación por dos personas está desactivada, o hay suficientes aprobadores.",
-        few: "En permissions.approve hay {{approvers}} usuarios existentes y se necesitan al menos dos. El id y el correo de la misma persona cuentan una vez.",
+        few: "En permissions.approve hay {{approvers}} usuarios existentes y se necesitan al menos dos.",
       },
       backends: {
         ok: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Decisiones de su equipo",
     exports: "Exportaciones y pagadores mostrados",
     accounts: "Cuentas de comercio",
-    logins: "Accesos",
     corrections: "Correcciones",
   },
   kinds: {
-    invited: "Administrador invitado: {{email}}",
-    password_reset: "Contraseña de un administrador restablecida: {{email}}",
     reconciliation_exported: "Informe exportado: del {{from}} al {{to}}",
     trail_exported: "Actividad exportada, número de líneas: {{lines}}",
     payments_exported: "Pagos exportados, número de filas: {{rows}}",

@@ -69,16 +69,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   proposal_gone: "Cette proposition n'est plus ouverte, ou a changé. Rechargez la page.",
   approver_not_listed:
     "Vous ne figurez pas parmi les approbateurs. Renseignez-vous auprès de votre développeur sur l'option permissions.approve.",
-  approver_too_new:
-    "Votre accès a moins de sept jours, ou un autre utilisateur a réinitialisé son mot de passe pendant ce temps. Demandez à un autre approbateur.",
-  approver_invited:
-    "La personne qui a demandé ceci, une clé d'API ou un utilisateur supprimé vous a invité, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
-  requester_unknown:
-    "L'utilisateur qui a demandé ceci n'existe plus. Annulez-le, et laissez une autre personne le demander à nouveau.",
-  requester_too_new:
-    "L'accès de la personne qui a demandé ceci a moins de sept jours, ou un autre utilisateur a réinitialisé son mot de passe pendant ce temps. Laissez une autre personne le demander.",
-  requester_invited:
-    "Vous, une clé d'API ou un utilisateur supprimé avez invité la personne qui a demandé ceci, directement ou par d'autres, vous ne pouvez donc pas l'approuver. Demandez à un autre approbateur.",
   undo_same_person:
     "Vous avez vous-même confirmé ce remboursement. Une autre personne doit approuver l'annulation de son envoi.",
   no_refund_due: "Aucun remboursement n'est à payer, il n'y a donc rien à exporter. Rechargez la page.",

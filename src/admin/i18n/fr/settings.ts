@@ -266,7 +266,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "L'approbation par deux personnes est désactivée, ou il y a assez d'approbateurs.",
-        few: "permissions.approve nomme {{approvers}} utilisateurs existants, et il en faut au moins deux. L'id et l'adresse e-mail d'une même personne comptent une fois.",
+        few: "permissions.approve nomme {{approvers}} utilisateurs existants, et il en faut au moins deux.",
       },
       backends: {
         ok: "Verrous, événements et workflows conviennent au nombre de processus.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Décisions de votre équipe",
     exports: "Exports et payeurs affichés",
     accounts: "Comptes marchands",
-    logins: "Connexions",
     corrections: "Corrections",
   },
   kinds: {
-    invited: "Administrateur invité : {{email}}",
-    password_reset: "Mot de passe d'un administrateur réinitialisé : {{email}}",
     reconciliation_exported: "Rapport exporté : du {{from}} au {{to}}",
     trail_exported: "Activité exportée, nombre de lignes : {{lines}}",
     payments_exported: "Paiements exportés, nombre de lignes : {{rows}}",

@@ -68,16 +68,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approval_same_person: "Lo hai proposto tu. Un'altra persona deve approvarlo.",
   proposal_gone: "Questa proposta non è più aperta, oppure è cambiata. Ricarica la pagina.",
   approver_not_listed: "Non sei tra gli approvatori. Chiedi al tuo sviluppatore dell'opzione permissions.approve.",
-  approver_too_new:
-    "Il tuo accesso ha meno di sette giorni, oppure un altro utente ne ha reimpostato la password in questo tempo. Chiedi a un altro approvatore.",
-  approver_invited:
-    "Chi ha richiesto questo, una chiave API o un utente eliminato ti ha invitato, direttamente o tramite altri, quindi non puoi approvarlo. Chiedi a un altro approvatore.",
-  requester_unknown:
-    "L'utente che ha richiesto questo non esiste più. Annulla, e lascia che un'altra persona lo richieda di nuovo.",
-  requester_too_new:
-    "L'accesso di chi ha richiesto questo ha meno di sette giorni, oppure un altro utente ne ha reimpostato la password in questo tempo. Lascia che lo richieda un'altra persona.",
-  requester_invited:
-    "Tu, una chiave API o un utente eliminato avete invitato chi ha richiesto questo, direttamente o tramite altri, quindi non puoi approvarlo. Chiedi a un altro approvatore.",
   undo_same_person: "Hai confermato tu questo rimborso. Un'altra persona deve approvare l'annullamento del suo invio.",
   no_refund_due: "Nessun rimborso è da pagare, quindi non c'è nulla da esportare. Ricarica la pagina.",
   refund_batch_unknown: "Non c'è nessun lotto con questo ID. Ricarica la pagina.",

@@ -263,7 +263,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "L'approvazione di due persone è disattivata, oppure ci sono abbastanza approvatori.",
-        few: "permissions.approve indica {{approvers}} utenti esistenti e ne servono almeno due. L'id e l'indirizzo e-mail della stessa persona contano una volta.",
+        few: "permissions.approve indica {{approvers}} utenti esistenti e ne servono almeno due.",
       },
       backends: {
         ok: "Blocchi, eventi e workflow vanno bene per il numero di processi.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Decisioni del tuo team",
     exports: "Esportazioni e pagatori mostrati",
     accounts: "Conti esercente",
-    logins: "Accessi",
     corrections: "Correzioni",
   },
   kinds: {
-    invited: "Amministratore invitato: {{email}}",
-    password_reset: "Password di un amministratore reimpostata: {{email}}",
     reconciliation_exported: "Rapporto esportato: dal {{from}} al {{to}}",
     trail_exported: "Attività esportata, numero di righe: {{lines}}",
     payments_exported: "Pagamenti esportati, numero di righe: {{rows}}",

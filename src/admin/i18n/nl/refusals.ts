@@ -71,16 +71,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approval_same_person: "U hebt dit zelf voorgesteld. Iemand anders moet het goedkeuren.",
   proposal_gone: "Dit voorstel is niet meer open, of is gewijzigd. Laad de pagina opnieuw.",
   approver_not_listed: "U staat niet bij de goedkeurders. Vraag uw ontwikkelaar naar de optie permissions.approve.",
-  approver_too_new:
-    "Uw toegang is jonger dan zeven dagen, of een andere gebruiker heeft in die tijd het wachtwoord opnieuw ingesteld. Vraag een andere goedkeurder.",
-  approver_invited:
-    "Wie dit aanvroeg, een API-sleutel of een verwijderde gebruiker heeft u uitgenodigd, rechtstreeks of via anderen, dus u kunt het niet goedkeuren. Vraag een andere goedkeurder.",
-  requester_unknown:
-    "De gebruiker die dit aanvroeg, bestaat niet meer. Maak het ongedaan en laat iemand anders het opnieuw aanvragen.",
-  requester_too_new:
-    "De toegang van wie dit aanvroeg is jonger dan zeven dagen, of een andere gebruiker heeft in die tijd het wachtwoord opnieuw ingesteld. Laat iemand anders het aanvragen.",
-  requester_invited:
-    "U, een API-sleutel of een verwijderde gebruiker heeft degene die dit aanvroeg uitgenodigd, rechtstreeks of via anderen, dus u kunt het niet goedkeuren. Vraag een andere goedkeurder.",
   undo_same_person:
     "U hebt deze terugbetaling zelf bevestigd. Iemand anders moet goedkeuren dat ze ongedaan wordt gemaakt.",
   no_refund_due: "Er is geen terugbetaling te betalen, dus er is niets te exporteren. Laad de pagina opnieuw.",

@@ -263,7 +263,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "Goedkeuring door twee personen staat uit, of er zijn genoeg goedkeurders.",
-        few: "permissions.approve noemt {{approvers}} bestaande gebruikers en er zijn er minstens twee nodig. Id en e-mailadres van dezelfde persoon tellen één keer.",
+        few: "permissions.approve noemt {{approvers}} bestaande gebruikers en er zijn er minstens twee nodig.",
       },
       backends: {
         ok: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Beslissingen van uw team",
     exports: "Exports en getoonde betalers",
     accounts: "Winkeliersaccounts",
-    logins: "Aanmeldingen",
     corrections: "Correcties",
   },
   kinds: {
-    invited: "Beheerder uitgenodigd: {{email}}",
-    password_reset: "Wachtwoord van een beheerder opnieuw ingesteld: {{email}}",
     reconciliation_exported: "Rapport geëxporteerd: {{from}} tot en met {{to}}",
     trail_exported: "Activiteit geëxporteerd, aantal regels: {{lines}}",
     payments_exported: "Betalingen geëxporteerd, aantal rijen: {{rows}}",

@@ -65,15 +65,6 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   approval_same_person: "Foi você que propôs isto. Outra pessoa tem de o aprovar.",
   proposal_gone: "Esta proposta já não está aberta ou mudou. Recarregue a página.",
   approver_not_listed: "Não consta entre os aprovadores. Pergunte ao seu programador pela opção permissions.approve.",
-  approver_too_new:
-    "O seu acesso tem menos de sete dias, ou outro utilizador repôs a palavra-passe nesse período. Peça a outro aprovador.",
-  approver_invited:
-    "Quem pediu isto, uma chave de API ou um utilizador eliminado convidou-o, diretamente ou através de outros, por isso não o pode aprovar. Peça a outro aprovador.",
-  requester_unknown: "O utilizador que pediu isto já não existe. Anule-o e deixe outra pessoa pedi-lo de novo.",
-  requester_too_new:
-    "O acesso de quem pediu isto tem menos de sete dias, ou outro utilizador repôs a palavra-passe nesse período. Deixe outra pessoa pedi-lo.",
-  requester_invited:
-    "Você, uma chave de API ou um utilizador eliminado convidou quem pediu isto, diretamente ou através de outros, por isso não o pode aprovar. Peça a outro aprovador.",
   undo_same_person: "Foi você que confirmou este reembolso. Outra pessoa tem de aprovar que seja anulado.",
   no_refund_due: "Não há reembolsos a pagar, por isso não há nada a exportar. Recarregue a página.",
   refund_batch_unknown: "Não há nenhum lote com este ID. Recarregue a página.",

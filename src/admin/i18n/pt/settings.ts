@@ -260,7 +260,7 @@ export const settings: Same<typeof en> = {
       },
       approvers: {
         ok: "A aprovação por duas pessoas está desativada, ou há aprovadores suficientes.",
-        few: "permissions.approve indica {{approvers}} utilizadores existentes e são necessários pelo menos dois. O id e o e-mail da mesma pessoa contam uma vez.",
+        few: "permissions.approve indica {{approvers}} utilizadores existentes e são necessários pelo menos dois.",
       },
       backends: {
         ok: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",

@@ -20,12 +20,9 @@ export const trail: Same<typeof en> = {
     decisions: "Decisões da sua equipa",
     exports: "Exportações e pagadores mostrados",
     accounts: "Contas de comerciante",
-    logins: "Acessos",
     corrections: "Correções",
   },
   kinds: {
-    invited: "Administrador convidado: {{email}}",
-    password_reset: "Palavra-passe de um administrador reposta: {{email}}",
     reconciliation_exported: "Relatório exportado: de {{from}} a {{to}}",
     trail_exported: "Atividade exportada, número de linhas: {{lines}}",
     payments_exported: "Pagamentos exportados, número de linhas: {{rows}}",

@@ -1,4 +1,4 @@
-import { APPROVERS_NEEDED } from "../../approvals/approver"
+import { APPROVERS_NEEDED } from "../../approvals/proposal"
 import type { Finding } from "./check"
 import type { ChecklistFacts } from "./facts"
 

@@ -52,7 +52,6 @@ const WITHOUT_MODEL = [
   "pay_by_bank_counted_day",
   "pay_by_bank_day_total",
   "pay_by_bank_former_credentials",
-  "pay_by_bank_login_change",
   "pay_by_bank_no_record",
   "pay_by_bank_outgoing_alert",
   "pay_by_bank_pause",

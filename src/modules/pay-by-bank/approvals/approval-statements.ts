@@ -1,6 +1,4 @@
-import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import type { LoginChange } from "../../../domain/approvals/approver"
 import { proposalsEndedBefore } from "../../../domain/approvals/proposal"
 import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
@@ -22,14 +20,6 @@ const proposalRow = z.object({
   proposed_by: z.string(),
   proposed_at: z.coerce.date(),
 })
-
-const changeRow = z
-  .object({
-    kind: z.enum(["invited", "password_reset"]),
-    changed_by: z.string().nullable(),
-    changed_at: z.coerce.date(),
-  })
-  .transform(({ kind, changed_by, changed_at }): LoginChange => ({ kind, by: changed_by, at: changed_at }))
 
 /** The open proposals about these payment requests and refunds. */
 export async function readProposals(db: Statements, subjects: string[]): Promise<Proposal[]> {
@@ -62,42 +52,4 @@ export async function deleteProposal(db: Statements, subject: string): Promise<v
 /** Deletes the proposals that have ended, with the sealed passwords in them. */
 export async function deleteEndedProposals(db: Statements, now: Date): Promise<void> {
   await db.execute(`DELETE FROM pay_by_bank_proposal WHERE proposed_at <= ?`, [proposalsEndedBefore(now)])
-}
-
-/** Records what an admin user is about to do with the login of an e-mail address. Returns the id of the record. */
-export async function writeLoginChange(db: Statements, email: string, { kind, by, at }: LoginChange): Promise<string> {
-  const id = generateEntityId(undefined, "pbblog")
-  await db.execute(
-    `INSERT INTO pay_by_bank_login_change (id, email, kind, changed_by, changed_at) VALUES (?, ?, ?, ?, ?)`,
-    [id, email.toLowerCase(), kind, by, at],
-  )
-  return id
-}
-
-export async function confirmLoginChange(db: Statements, id: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_login_change SET confirmed = TRUE WHERE id = ?`, [id])
-}
-
-export async function deleteLoginChange(db: Statements, id: string): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_login_change WHERE id = ?`, [id])
-}
-
-export async function readLoginChanges(db: Statements, email: string): Promise<LoginChange[]> {
-  const rows: unknown = await db.execute(
-    `SELECT kind, changed_by, changed_at FROM pay_by_bank_login_change WHERE email = ?`,
-    [email.toLowerCase()],
-  )
-  return z.array(changeRow).parse(rows)
-}
-
-/** Only of invitations that core has confirmed: any user can try to invite any address. */
-export async function readInvitedAddresses(db: Statements, user: string): Promise<string[]> {
-  const rows: unknown = await db.execute(
-    `SELECT DISTINCT email FROM pay_by_bank_login_change WHERE changed_by = ? AND kind = 'invited' AND confirmed`,
-    [user],
-  )
-  return z
-    .array(z.object({ email: z.string() }))
-    .parse(rows)
-    .map(({ email }) => email)
 }

@@ -1,10 +1,9 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import type { LoginChange } from "../../../domain/approvals/approver"
 import { writeNote } from "../requests/timeline"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./approval-statements"
 
-/** Two-person approval: what one admin user proposed, and what others did with the logins of approvers. */
+/** Two-person approval: what admin users have proposed. */
 export class Approvals {
   readonly repository: Database["repository"]
 
@@ -47,38 +46,5 @@ export class Approvals {
   @InjectManager("repository")
   async dropEnded(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.deleteEndedProposals(managerOf(context), this.now())
-  }
-
-  /** Records that an admin user invited somebody, or reset another user's password. Returns the id of the record. */
-  @InjectManager("repository")
-  async recordLoginChange(
-    email: string,
-    change: Omit<LoginChange, "at">,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<string> {
-    return await sql.writeLoginChange(managerOf(context), email, { ...change, at: this.now() })
-  }
-
-  /** Stores that core made a recorded change. */
-  @InjectManager("repository")
-  async confirmLoginChange(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.confirmLoginChange(managerOf(context), id)
-  }
-
-  /** Deletes the record of a change that core has refused. */
-  @InjectManager("repository")
-  async dropLoginChange(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.deleteLoginChange(managerOf(context), id)
-  }
-
-  @InjectManager("repository")
-  async loginChanges(email: string, @MedusaContext() context: DatabaseContext = {}): Promise<LoginChange[]> {
-    return await sql.readLoginChanges(managerOf(context), email)
-  }
-
-  /** The addresses to which an admin user has sent invitations. */
-  @InjectManager("repository")
-  async addressesInvitedBy(user: string, @MedusaContext() context: DatabaseContext = {}): Promise<string[]> {
-    return await sql.readInvitedAddresses(managerOf(context), user)
   }
 }

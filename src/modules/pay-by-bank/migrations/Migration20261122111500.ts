@@ -438,7 +438,7 @@ const FORMER_CREDENTIALS = [
   );`,
 ]
 
-/** Two-person approval: what waits for a second person, and what admin users did with the logins of others. */
+/** What waits for a second person. */
 const APPROVALS = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_proposal" (
     "subject" text NOT NULL,
@@ -447,18 +447,6 @@ const APPROVALS = [
     "proposed_at" timestamptz NOT NULL,
     CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("subject")
   );`,
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_login_change" (
-    "id" text NOT NULL,
-    "email" text NOT NULL,
-    "kind" text CHECK ("kind" IN ('invited', 'password_reset')) NOT NULL,
-    "changed_by" text NULL,
-    "changed_at" timestamptz NOT NULL,
-    "confirmed" boolean NOT NULL DEFAULT FALSE,
-    CONSTRAINT "pay_by_bank_login_change_pkey" PRIMARY KEY ("id")
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_email" ON "pay_by_bank_login_change" ("email");`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_login_change_changed_at_id"
-    ON "pay_by_bank_login_change" ("changed_at", "id");`,
 ]
 
 /** The trail of the merchant accounts: who changed, proposed, approved or rejected which settings, and when. */
@@ -520,7 +508,7 @@ const FURTHER_INDEXES = [
   ),
 ]
 
-/** The lines of the trail that belong to no payment, merchant account or login. */
+/** The lines of the trail that belong to no payment or merchant account. */
 const TRAIL = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_trail" (
     "id" text NOT NULL,
@@ -546,9 +534,6 @@ const ALLOW_TRAIL_CHANGES = `
 /**
  * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a change of the trail
  * itself is not deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
- *
- * A change of a login is recorded before core makes it. Then the record is confirmed, or deleted if core has refused it. So statements
- * on that table are not refused if they only confirm records, or only delete unconfirmed ones.
  */
 const PROTECT_TRAIL = `
   CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql
@@ -557,15 +542,6 @@ const PROTECT_TRAIL = `
         reason text := nullif(btrim(substring(
           current_setting('pay_by_bank.trail_may_change', true), concat('^', pg_current_xact_id(), ' (.*)$'))), '');
       BEGIN
-        IF TG_NAME = 'pay_by_bank_login_change_updated' THEN
-          IF NOT EXISTS (SELECT FROM before WHERE NOT EXISTS (
-            SELECT FROM after
-             WHERE (after.id, after.email, after.kind, after.changed_by, after.changed_at)
-                     IS NOT DISTINCT FROM (before.id, before.email, before.kind, before.changed_by, before.changed_at)
-               AND after.confirmed >= before.confirmed)) THEN RETURN NULL; END IF;
-        ELSIF TG_NAME = 'pay_by_bank_login_change_deleted' THEN
-          IF NOT EXISTS (SELECT FROM before WHERE confirmed) THEN RETURN NULL; END IF;
-        END IF;
         IF reason IS NULL THEN
           RAISE EXCEPTION '% of % is refused, because the trail is append-only', TG_OP, TG_TABLE_NAME USING
             ERRCODE = 'insufficient_privilege',
@@ -585,11 +561,6 @@ const TRAIL_TRIGGERS = [
     (table) => `CREATE TRIGGER "pay_by_bank_${table}_protected" AFTER UPDATE OR DELETE OR TRUNCATE
     ON "pay_by_bank_${table}" ${PROTECT}`,
   ),
-  `CREATE TRIGGER "pay_by_bank_login_change_updated" AFTER UPDATE ON "pay_by_bank_login_change"
-    REFERENCING OLD TABLE AS before NEW TABLE AS after ${PROTECT}`,
-  `CREATE TRIGGER "pay_by_bank_login_change_deleted" AFTER DELETE ON "pay_by_bank_login_change"
-    REFERENCING OLD TABLE AS before ${PROTECT}`,
-  `CREATE TRIGGER "pay_by_bank_login_change_truncated" AFTER TRUNCATE ON "pay_by_bank_login_change" ${PROTECT}`,
 ]
 
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
@@ -836,7 +807,6 @@ export class Migration20261122111500 extends Migration {
       "no_record",
       "alert",
       "proposal",
-      "login_change",
       "start",
       "outgoing_alert",
       "trail",

@@ -7,7 +7,7 @@ import { all, oneOf, type Clause } from "../sql-clauses"
 import type { Statements } from "../tables"
 
 /** What each table that the trail is read from holds. */
-const SOURCES = ["payment", "account", "login", "other"] as const
+const SOURCES = ["payment", "account", "other"] as const
 type Source = (typeof SOURCES)[number]
 
 export interface TrailFilter {
@@ -45,7 +45,6 @@ const GROUPS: Record<TrailGroup, Partial<Record<Source, string>>> = {
   decisions: { payment: `${OF_PERSON} AND NOT ${IS_EXPORT}` },
   exports: { payment: IS_EXPORT, other: "kind LIKE '%\\_exported'" },
   accounts: { account: "TRUE" },
-  logins: { login: "TRUE" },
   corrections: { other: "kind IN ('personal_data_erased', 'trail_changed')" },
 }
 
@@ -68,13 +67,6 @@ const TABLES: Record<Source, Table> = {
     columns:
       "id, kind, changed_by AS recorded_by, changed_at AS recorded_at, account, changes AS data, NULL::text AS request_id",
     from: "pay_by_bank_account_change",
-    by: "changed_by",
-    at: "changed_at",
-  },
-  login: {
-    columns: `id, kind, changed_by AS recorded_by, changed_at AS recorded_at, NULL::text AS account,
-              jsonb_build_object('email', email, 'confirmed', confirmed) AS data, NULL::text AS request_id`,
-    from: "pay_by_bank_login_change",
     by: "changed_by",
     at: "changed_at",
   },

@@ -3,14 +3,13 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import { recordChange } from "../../accounts/account-trail"
-import { confirmLoginChange, deleteLoginChange, writeLoginChange } from "../../approvals/approval-statements"
 import { writeNote } from "../../requests/timeline"
 import type { PayByBankService } from "../../service"
 import { allowTrailChanges } from "../trail-statements"
 
 const NOW = new Date("2026-03-01T12:00:00Z")
 const REFUSED = /is refused, because the trail is append-only/
-const TABLES = ["event", "account_change", "login_change", "trail"].map((name) => `pay_by_bank_${name}`)
+const TABLES = ["event", "account_change", "trail"].map((name) => `pay_by_bank_${name}`)
 const MAY_CHANGE = "SELECT pay_by_bank_allow_trail_changes('wrong line')"
 
 moduleIntegrationTestRunner<PayByBankService>({
@@ -46,8 +45,6 @@ moduleIntegrationTestRunner<PayByBankService>({
         changed_at: NOW,
         changes: [change],
       })
-      const id = await writeLoginChange(db(), "ben@store.example", { kind: "invited", by: "user_1", at: NOW })
-      await confirmLoginChange(db(), id)
       await service.trail.record({ kind: "reconciliation_exported", by: "user_1", data: { from: "2026-01-01" } })
     })
 
@@ -179,40 +176,6 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("keeps the timeline of a payment whose table is emptied", async () => {
       await expect(db().execute("TRUNCATE pay_by_bank_request CASCADE")).rejects.toThrow(REFUSED)
       expect(await rows("pay_by_bank_request")).toHaveLength(1)
-    })
-
-    it("a change of a login is confirmed once, or dropped before that", async () => {
-      const id = await writeLoginChange(db(), "ann@store.example", { kind: "invited", by: "user_1", at: NOW })
-      await expect(
-        db().execute("UPDATE pay_by_bank_login_change SET changed_by = 'user_2' WHERE id = ?", [id]),
-      ).rejects.toThrow(REFUSED)
-      await deleteLoginChange(db(), id)
-      const kept = await writeLoginChange(db(), "ann@store.example", { kind: "invited", by: "user_1", at: NOW })
-      await confirmLoginChange(db(), kept)
-      await confirmLoginChange(db(), kept)
-      await expect(
-        db().execute("UPDATE pay_by_bank_login_change SET confirmed = FALSE WHERE id = ?", [kept]),
-      ).rejects.toThrow(REFUSED)
-      await expect(deleteLoginChange(db(), kept)).rejects.toThrow(REFUSED)
-      expect(await changes()).toEqual([])
-    })
-
-    it("several changes of logins are confirmed or dropped at once, unless one of them was confirmed", async () => {
-      const write = async (email: string) => await writeLoginChange(db(), email, { kind: "invited", by: null, at: NOW })
-      for (const email of ["ann@store.example", "cleo@store.example"]) await write(email)
-      await expect(db().execute("DELETE FROM pay_by_bank_login_change")).rejects.toThrow(REFUSED)
-      await expect(db().execute("UPDATE pay_by_bank_login_change SET confirmed = NOT confirmed")).rejects.toThrow(
-        REFUSED,
-      )
-      await expect(
-        db().execute("UPDATE pay_by_bank_login_change SET confirmed = TRUE, kind = 'password_reset'"),
-      ).rejects.toThrow(REFUSED)
-      await db().execute("DELETE FROM pay_by_bank_login_change WHERE NOT confirmed")
-      expect(await rows("pay_by_bank_login_change")).toHaveLength(1)
-      for (const email of ["ann@store.example", "cleo@store.example"]) await write(email)
-      await db().execute("UPDATE pay_by_bank_login_change SET confirmed = TRUE")
-      expect((await rows("pay_by_bank_login_change")).map(({ confirmed }) => confirmed)).toEqual([true, true, true])
-      expect(await changes()).toEqual([])
     })
 
     it("a payment is stored while the lines about the trail cannot be", async () => {

@@ -16,7 +16,7 @@ export async function POST(
   res: MedusaResponse<AdminConnectionTestResponse | AdminAccountResponse>,
 ): Promise<void> {
   assertGuarded(req)
-  await assertMayChangeSettings(req)
+  assertMayChangeSettings(req)
   const { validatedBody: body } = req
   if (!("id" in body)) {
     res.json(await saveAccount(req, req.params.id ?? "", body))

@@ -7,7 +7,7 @@ import { CURRENCIES } from "../../../../../shared/currencies"
 import { hasLostPassword, missingOf } from "../../../../../modules/pay-by-bank/accounts/account-settings"
 import type { Alert } from "../../../../../modules/pay-by-bank/alerts/alert-statements"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
-import { countNamed } from "../../../../../medusa/admin-users"
+import { countUsers } from "../../../../../medusa/admin-users"
 import { deploymentOf } from "../../../../../medusa/deployment"
 import { providerIdOf } from "../../../../../shared/provider-id"
 import { filledReturnUrl } from "../../../../../shared/return-url"
@@ -30,7 +30,8 @@ export async function checklistFacts(
     payByBank.outbox.unsent(),
   ])
   // A change of settings is approved by a person who may change settings, too.
-  const changers = twoPersonSettings && permissions.changeSettings ? [permissions.changeSettings] : []
+  const changers = (twoPersonSettings && permissions.changeSettings) || permissions.approve
+  const approvers = permissions.approve.filter((id) => changers.includes(id))
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
@@ -41,8 +42,7 @@ export async function checklistFacts(
     recheckAlerts,
     alerts: { haveRecipients: payByBank.options.alerts !== undefined, unsent },
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
-    approvers:
-      twoPersonApproval || twoPersonSettings ? await countNamed(container, [permissions.approve, ...changers]) : null,
+    approvers: twoPersonApproval || twoPersonSettings ? await countUsers(container, approvers) : null,
   }
 }
 

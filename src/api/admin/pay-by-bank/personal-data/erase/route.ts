@@ -12,7 +12,7 @@ export async function POST(
   res: MedusaResponse<AdminErasePersonalDataResponse>,
 ): Promise<void> {
   assertGuarded(req)
-  await assertMayChangeSettings(req)
+  assertMayChangeSettings(req)
   const { result } = await eraseCustomerWorkflow(req.scope).run({
     input: { ...req.validatedBody, user: actorOf(req) },
   })

@@ -14,7 +14,7 @@ export async function POST(
   res: MedusaResponse<AdminAccountResponse>,
 ): Promise<void> {
   assertGuarded(req)
-  await assertMayChangeSettings(req)
+  assertMayChangeSettings(req)
   const account = req.params.id ?? ""
   await decideProposalWorkflow(req.scope).run({ input: { account, ...req.validatedBody, user: actorOf(req) } })
   res.json(await oneAccount(req.scope.resolve<PayByBankService>("payByBank"), account))

@@ -11,6 +11,6 @@ export async function POST(
   res: MedusaResponse<AdminPausedBankResponse>,
 ): Promise<void> {
   assertGuarded(req)
-  await assertMayChangeSettings(req)
+  assertMayChangeSettings(req)
   res.json(await setPaused(req, false))
 }

@@ -28,7 +28,7 @@ export async function readOutstandingPayment(
   { collectionId, orderId }: OutstandingOrderIds,
 ): Promise<OutstandingPayment> {
   const answer = await store.call(`/store/pay-by-bank/payment-collections/${encodeURIComponent(collectionId)}`, {
-    query: { order_id: orderId },
+    headers: { "x-pay-by-bank-order": encodeURIComponent(orderId) },
   })
   const outstanding = field(answer, "payment_collection")
   return {

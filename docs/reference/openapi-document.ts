@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { z } from "@medusajs/framework/zod"
-import { adminPayByBankMiddlewares } from "../../src/api/admin/pay-by-bank/middlewares"
+import { POLICIES, type Policy } from "../../src/policies/pay-by-bank"
 import { ROUTES, type DocumentedRoute } from "./routes"
 import { schemasOfTypes, type Schema } from "./type-schemas"
 
@@ -161,21 +161,17 @@ function operationIdOf(route: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
 }
 
-/** The policies of a route, from the middlewares that check them. */
+/** The policies of a route, from the file of its handler. */
 function policiesOf(route: string): string[] {
   const [method = "", at = ""] = route.split(" ")
   if (!at.startsWith("/admin")) return []
   // This path is one of `accounts/:id`.
-  const matcher = at.replace(/\/accounts\/test$/, "/accounts/:id")
-  return adminPayByBankMiddlewares.flatMap((entry) => {
-    const methods = [entry.method ?? []].flat().map(String)
-    const isReached =
-      methods.length === 0
-        ? at.startsWith(String(entry.matcher))
-        : methods.includes(method) && entry.matcher === matcher
-    const policies = isReached ? [entry.policies ?? []].flat() : []
-    return policies.map(({ resource, operation }) => `${resource}:${operation}`)
-  })
+  const folder = at.replace(/\/accounts\/test$/, "/accounts/:id").replaceAll(/:(\w+)/g, "[$1]")
+  const source = readFileSync(path.join(ROOT, `src/api${folder}/route.ts`), "utf8")
+  const [, name = ""] = new RegExp(`export const ${method} = route\\(\\s*POLICIES\\.(\\w+)`).exec(source) ?? []
+  const own = new Map<string, Policy>(Object.entries(POLICIES)).get(name)
+  if (!own) throw new Error(`${route} names no policy.`)
+  return [...new Set<Policy>([POLICIES.read, own])].map(({ resource, operation }) => `${resource}:${operation}`)
 }
 
 /** The sections of `docs/api.md`, and the routes that each lists. */

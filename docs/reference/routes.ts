@@ -65,8 +65,8 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "GET /store/pay-by-bank/payment-collections/:id": {
     summary:
-      "an order's outstanding amount and the `provider_id` to pay it with, for Medusa's own \"Copy payment link\"",
-    query: z.object({ order_id: z.string() }),
+      "an order's outstanding amount and the `provider_id` to pay it with, for Medusa's own \"Copy payment link\"; the order's id is in the header `x-pay-by-bank-order`",
+    headers: { "x-pay-by-bank-order": "The id of the order." },
     answer: "StorePaymentCollectionResponse",
   },
   "GET /admin/pay-by-bank/requests": {

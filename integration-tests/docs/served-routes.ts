@@ -8,7 +8,9 @@ export function servedRoutes(): string[] {
   const routes = readdirSync(api, { recursive: true, encoding: "utf8" }).filter((file) => /\broute\.ts$/.test(file))
   const inFiles = routes.flatMap((file) => {
     const address = `/${path.dirname(file).replaceAll(path.sep, "/")}`.replaceAll(/\[(\w+)\]/g, ":$1")
-    const verbs = readFileSync(path.join(api, file), "utf8").matchAll(/^export async function (GET|POST|DELETE)\b/gm)
+    const verbs = readFileSync(path.join(api, file), "utf8").matchAll(
+      /^export (?:async function|const) (GET|POST|DELETE)\b/gm,
+    )
     return [...verbs].map(([, verb]) => `${verb} ${address}`)
   })
   // Medusa's build omits folders of this name, so the route shares the file of `…/accounts/:id`.

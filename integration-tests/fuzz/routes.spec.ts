@@ -10,7 +10,7 @@ import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { Refunds } from "../kit/people/refunds"
 import { MERCHANT_UUID, PASSWORD } from "../kit/bank/sandbox-address"
-import { paymentHeaders, PERSON, PROVIDER, type Cart, type Started } from "../kit/people/shopper"
+import { orderHeader, paymentHeaders, PERSON, PROVIDER, type Cart, type Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { nearly, texts, values } from "./hostile"
@@ -107,7 +107,7 @@ payByBankStore("fuzz", (store) => {
   beforeEach(async () => {
     Object.assign(store.payByBank().options, { rateLimit: { perAddress: 0, perPayment: 0 } })
     // The monitor's route rightly returns 503 for a store without a job.
-    await store.payByBank().workers.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
+    await store.payByBank().processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
   })
 
   const shopperHeaders = () => ({ "x-publishable-api-key": store.shopper().shop.publishableKey })
@@ -133,15 +133,16 @@ payByBankStore("fuzz", (store) => {
     query: string
     token: string
     owner: string
+    order: string
   }
   /** Inputs of each route that find something. */
   const FOR_SHOPPERS: [path: string, find: () => Promise<Known>][] = [
-    ["banks", async () => await Promise.resolve({ id: "", query: "country=GB", token: "", owner: "" })],
+    ["banks", async () => await Promise.resolve({ id: "", query: "country=GB", token: "", owner: "", order: "" })],
     [
       "request",
       async () => {
         const { session, cart } = await payments.approved()
-        return { id: "", query: "returned=true", token: session.data.return_token ?? "", owner: cart.cartId }
+        return { id: "", query: "returned=true", token: session.data.return_token ?? "", owner: cart.cartId, order: "" }
       },
     ],
     [
@@ -152,7 +153,7 @@ payByBankStore("fuzz", (store) => {
           input: { order_id, amount: 9.99 },
         })
         const [collection] = collections.parse(created.result)
-        return { id: collection?.id ?? "", query: `order_id=${order_id}`, token: "", owner: "" }
+        return { id: collection?.id ?? "", query: "", token: "", owner: "", order: order_id }
       },
     ],
   ]
@@ -170,11 +171,16 @@ payByBankStore("fuzz", (store) => {
       ),
       token: orAny(known.token, fc.oneof(ids, nearly(known.token)).map(short)),
       owner: orAny(known.owner, ids.map(short)),
+      order: orAny(known.order, ids.map(short)),
     })
     const statuses = new Set<number>()
-    const ask = async ({ id, query, token, owner }: Known) => {
+    const ask = async ({ id, query, token, owner, order }: Known) => {
       const at = `/store/pay-by-bank/${path.replace("[id]", encoded(id))}?${query}`
-      const answer = await call(store.url() + at, { ...shopperHeaders(), ...paymentHeaders(token, owner) })
+      const answer = await call(store.url() + at, {
+        ...shopperHeaders(),
+        ...paymentHeaders(token, owner),
+        ...orderHeader(order),
+      })
       expectSound(answer, "stranger")
       statuses.add(answer.status)
     }

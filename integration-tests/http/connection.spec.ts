@@ -1,5 +1,7 @@
 import { z } from "zod"
+import { recordBeat } from "../../src/modules/pay-by-bank/processes/process-statements"
 import { Processes } from "../../src/modules/pay-by-bank/processes/processes"
+import type { Statements } from "../../src/modules/pay-by-bank/tables"
 import { CONNECTION_PROBLEMS, PARAMETER_IGNORED } from "../../src/shared/messages/connection-problems"
 import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
@@ -174,13 +176,13 @@ payByBankStore("connection", (store) => {
       })
     })
 
-    const beat = async (host: string, secondsAgo = 0) =>
-      await store.payByBank().workers.recordHeartbeat({
-        host,
-        pid: 1,
-        at: new Date(store.payByBank().now().getTime() - secondsAgo * 1000),
-        run: { polled: 0, unanswered: 0, settled: 0, unsettled: 0 },
-      })
+    const beat = async (host: string, secondsAgo = 0) => {
+      const { now, processes } = store.payByBank()
+      const seenAt = new Date(now().getTime() - secondsAgo * 1000)
+      const process = { id: host, host, pid: 1, mode: "worker", locks: "redis", startedAt: seenAt, seenAt }
+      const run = { polled: 0, unanswered: 0, settled: 0, unsettled: 0 }
+      await recordBeat(processes.repository.getFreshManager<Statements>(), { ...process, run }, new Date(0))
+    }
 
     it("reports whether the job runs, the last pass of each process, and drops a process that has ended", async () => {
       expect(await stage.admin.check("job", null)).toMatchObject({ status: "failed", variant: "job.never_ran" })
@@ -196,34 +198,6 @@ payByBankStore("connection", (store) => {
       expect(await stage.admin.check("job", null)).toMatchObject({ status: "ok" })
       const { workers } = await stage.admin.health()
       expect(workers.map(({ host }) => host)).toEqual(["after it", "before the deployment"])
-    })
-
-    it("fails and raises one alert while a process handles carts without the guard of received payments", async () => {
-      const payByBank = store.payByBank()
-      const { cartGuard } = payByBank.processes
-      const check = async () => await stage.admin.check("cart_guard", null)
-      await store.shopper().get("/store/regions")
-      await until(async () => await Promise.resolve(cartGuard.state === "present"))
-      expect(await check()).toMatchObject({ status: "ok" })
-      try {
-        cartGuard.state = "unchecked"
-        payByBank.now = () => new Date(Date.now() + 15 * 60_000)
-        expect(await check()).toMatchObject({ status: "warning", variant: "cart_guard.unchecked" })
-        payByBank.now = () => new Date()
-        // Otherwise the job is silent, too.
-        await payByBank.workers.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
-        cartGuard.state = "missing"
-        expect(await check()).toMatchObject({ status: "failed", variant: "cart_guard.missing" })
-        const events = await eventsDuring(store, "pay-by-bank.store.alert_raised", async () => {
-          for (const _ of [1, 2]) await payByBank.alerts.review(payByBank.now())
-        })
-        expect(events).toEqual([{ id: "store", reason: "cart_guard_missing" }])
-      } finally {
-        cartGuard.state = "present"
-      }
-      await payByBank.alerts.review(payByBank.now())
-      expect(await payByBank.alerts.current()).toEqual([])
-      expect(await check()).toMatchObject({ status: "ok" })
     })
 
     describe("with several processes that have their own locks", () => {
@@ -282,7 +256,7 @@ payByBankStore("connection", (store) => {
         await other.beat()
         const review = async (seconds: number) => {
           stage.later(seconds * 1000)
-          await payByBank.workers.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
+          await payByBank.processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
           await other.beat()
           await payByBank.alerts.review(payByBank.now())
         }

@@ -94,11 +94,11 @@ payByBankStore("job", (store) => {
       uuids.map((uuid) => ({ id: `pbbreq_${uuid}`, uuid, ...paid })),
     )
     const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    await pg.raw("ALTER TABLE pay_by_bank_worker RENAME TO heartbeats")
+    await pg.raw("ALTER TABLE pay_by_bank_process RENAME TO heartbeats")
     try {
-      await expect(runJob(1)).rejects.toMatchObject({ message: expect.stringContaining("pay_by_bank_worker") })
+      await expect(runJob(1)).rejects.toMatchObject({ message: expect.stringContaining("pay_by_bank_process") })
     } finally {
-      await pg.raw("ALTER TABLE heartbeats RENAME TO pay_by_bank_worker")
+      await pg.raw("ALTER TABLE heartbeats RENAME TO pay_by_bank_process")
     }
     await payments.expectSettled(payment)
   })
@@ -240,7 +240,7 @@ payByBankStore("job", (store) => {
       await runJob(1)
       const beaten = await health()
       expect(beaten).toMatchObject({ health: { running: true } })
-      expect(await store.payByBank().workers.list()).toHaveLength(1)
+      expect(await store.payByBank().processes.workers()).toHaveLength(1)
       store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
       expect(await health()).toMatchObject({ health: { running: false, last_run_at: expect.any(String) } })
       await runJob(26 * 60)

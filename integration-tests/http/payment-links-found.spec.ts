@@ -277,9 +277,7 @@ payByBankStore("payment-links-found", (store) => {
       const [collection] = await collectionsOf()
       const path = `/store/payment-collections/${collection?.id}/payment-sessions`
       const started = await store.shopper().post(path, { provider_id: PROVIDER })
-      const page = await store
-        .shopper()
-        .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
+      const page = await store.shopper().outstanding(collection?.id ?? "", orderId)
       const sessions = await store.payByBank().listPayByBankEvents({})
       const readable = [store.log(), started.text, page.text, JSON.stringify(sessions)].join("\n")
       for (const personal of ["customer@example.com", "7700900123", "Lovelace"])
@@ -296,9 +294,7 @@ payByBankStore("payment-links-found", (store) => {
     const uuid = /"uuid":"([a-f0-9]{32})"/.exec(started.text)?.[1] ?? ""
     await store.bank().act(uuid, "pending")
     await links.job(5)
-    const page = await store
-      .shopper()
-      .get(`/store/pay-by-bank/payment-collections/${collection?.id}?order_id=${orderId}`)
+    const page = await store.shopper().outstanding(collection?.id ?? "", orderId)
     expect(page.body["payment_collection"]).toMatchObject({ status: "pending" })
   })
 

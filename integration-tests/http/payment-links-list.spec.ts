@@ -1,5 +1,7 @@
 import { EMAIL, Links, SMS } from "../kit/people/links"
 import { PROVIDER } from "../kit/people/shopper"
+import { AdminUser } from "../kit/people/admin-user"
+import { call } from "../kit/store/http"
 import { payByBankStore } from "../kit/store/store"
 
 /** The data about payment links that the dashboard reads. */
@@ -12,6 +14,26 @@ payByBankStore("payment-links-list", (store) => {
   })
   const found = async (query: string) => (await links.list(query)).payment_links.map(({ reference }) => reference)
   const toPay = async () => (await links.list(`order_id=${orderId}`)).order
+
+  it("an export that ends early leaves its cause in the log, without the values of the query", async () => {
+    await links.send(orderId, EMAIL)
+    const ledger = store.payByBank().links
+    const after = ledger.after.bind(ledger)
+    const failing = Object.assign(new Error("select … where email ilike 'ada@example.com'"), {
+      name: "DriverException",
+    })
+    jest.spyOn(ledger, "countAll").mockResolvedValue(1000)
+    jest.spyOn(ledger, "after").mockImplementation(async (filter, place, limit) => {
+      if (place) throw failing
+      return await after(filter, place, limit)
+    })
+    const user = await AdminUser.logIn(store.url(), store.container())
+    const csv = { ...user.headers(), accept: "text/csv" }
+    await expect(call(`${store.url()}/admin/pay-by-bank/payment-links`, csv)).rejects.toThrow()
+    jest.restoreAllMocks()
+    expect(store.log()).toContain("an export (links_exported) ended early: DriverException")
+    expect(store.log()).not.toContain("ada@example.com")
+  })
 
   describe("the list of all links", () => {
     it("is paged, newest first, and is searched by order, reference in any case or mistyped, e-mail and uuid", async () => {

@@ -112,8 +112,7 @@ payByBankStore("payment-links-reminders", (store) => {
   })
 
   describe("the page of a payment collection", () => {
-    const page = async (id: string, order = orderId) =>
-      await store.shopper().get(`/store/pay-by-bank/payment-collections/${id}?order_id=${order}`)
+    const page = async (id: string, order = orderId) => await store.shopper().outstanding(id, order)
     const collection = async () => (await links.books(orderId)).payment_collections[0]?.id ?? ""
 
     it("returns the outstanding amount and how to start a payment, and no customer data, until it is paid", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { booksOf } from "../kit/database/books"
 import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
-import { paymentHeaders, type Started } from "../kit/people/shopper"
+import { orderHeader, paymentHeaders, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
 const collections = z.array(z.object({ id: z.string() }))
@@ -46,8 +46,8 @@ payByBankStore("scanners", (store) => {
     const token = tokenOf(started)
     const paths = [
       "/store/pay-by-bank/banks?country=GB",
-      `/store/pay-by-bank/payment-collections/${collectionId}?order_id=${order_id}`,
-      `/store/pay-by-bank/payment-collections/${cart.collectionId}?order_id=${order_id}`,
+      `/store/pay-by-bank/payment-collections/${collectionId}`,
+      `/store/pay-by-bank/payment-collections/${cart.collectionId}`,
       "/store/pay-by-bank/request?returned=true",
       `/store/pay-by-bank/request?returned=true&return_token=${token}&payment_uuid=${uuid}`,
       `/store/pay-by-bank/request/${token}`,
@@ -59,7 +59,7 @@ payByBankStore("scanners", (store) => {
     const statuses = new Map<string, number>()
     for (const method of METHODS)
       for (const path of paths)
-        for (const headers of [{}, asPage()])
+        for (const headers of [{}, asPage(orderHeader(order_id))])
           statuses.set(`${method} ${path} ${Object.keys(headers).length}`, (await send(method, path, headers)).status)
     expect([...statuses].filter(([, status]) => status >= 500)).toEqual([])
     expect([...statuses.values()].filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)

@@ -148,11 +148,7 @@ payByBankStore("stalled", (store) => {
   it("the customer is asked to wait until tracking ends, and no longer", async () => {
     const payment = await tracked()
     const page = async () =>
-      (
-        await store
-          .shopper()
-          .get(`/store/pay-by-bank/payment-collections/${payment.cart.collectionId}?order_id=${payment.orderId}`)
-      ).body["payment_collection"]
+      (await store.shopper().outstanding(payment.cart.collectionId, payment.orderId)).body["payment_collection"]
     expect(await statusOf(payment)).toMatchObject({ request: { status: "pending", undecided: true } })
     expect(await page()).not.toMatchObject({ status: "pending" })
     expect((await resolve(payment, { action: "keep_tracking" })).status).toBe(200)

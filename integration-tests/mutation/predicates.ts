@@ -452,8 +452,7 @@ export const PREDICATES: Predicate[] = [
     ["request_id = oldest.id", "counts them, and when the latest attention was raised of the one that waits longest"],
     ["type = 'attention'", "is not dated by another event"],
     ["deleted_at IS NULL", "is not dated by a deleted event", { nth: 5 }],
-    ["deleted_at IS NULL", "reads when any process last ran the job", { nth: 6 }],
-    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 7 }],
+    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 6 }],
   ]),
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
@@ -638,9 +637,17 @@ export const PREDICATES: Predicate[] = [
   ...storeProcess("recordBeat", [
     ["seen_at < ?", "keeps a process that was seen lately"],
     ["seen_at >= ?", "returns no process that has not been seen for long"],
+    ["ended_at IS NULL", "is no process any more, and no other one ends"],
     ["id <> ?", "returns each process once, itself as it is now", { nth: 2 }],
   ]),
-  ...storeProcess("deleteProcess", [["id = ?", "deletes no other process"]]),
+  ...storeProcess("endProcess", [["id = ?", "is no process any more, and no other one ends"]]),
+  ...storeProcess("readProcesses", [["ended_at IS NULL", "is no process any more, and no other one ends"]]),
+  ...storeProcess("readWorkers", [
+    [
+      "last_run_at IS NOT NULL",
+      "returns the last run of each process that runs the job, most recent first, also of one that has ended",
+    ],
+  ]),
 
   ...ledger("endReuse", [
     ["id = ?", OTHERS],

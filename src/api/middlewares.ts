@@ -3,7 +3,6 @@ import { headerMiddlewares } from "./response-headers"
 import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
-import { adminPayByBankMiddlewares } from "./admin/pay-by-bank/middlewares"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
 import { cartLeaseMiddlewares } from "./store/cart-lease"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
@@ -18,7 +17,6 @@ export default defineMiddlewares({
     ...cartLeaseMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,
-    ...adminPayByBankMiddlewares,
     ...markAsPaidMiddlewares,
   ],
 })

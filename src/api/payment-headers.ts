@@ -4,6 +4,7 @@ import { isValidId } from "./valid-id"
 
 const TOKEN = "x-pay-by-bank-token"
 const CART = "x-pay-by-bank-cart"
+const ORDER = "x-pay-by-bank-order"
 
 /** The payment that the caller reads. It is in a header, because logs and traces hold whole addresses. */
 export function returnTokenOf(req: MedusaRequest): string | null {
@@ -17,5 +18,11 @@ export function returnTokenOf(req: MedusaRequest): string | null {
  */
 export function provenCartOf(req: MedusaRequest): string | null {
   const id = req.get(CART)
+  return isValidId(id) ? id : null
+}
+
+/** The id of the order whose payment collection the caller reads. With the collection's id it opens what the customer owes. */
+export function orderIn(req: MedusaRequest): string | null {
+  const id = req.get(ORDER)
   return isValidId(id) ? id : null
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Deployment } from "../domain/accounts/checklist/facts"
-import { lackGuard, leaveGuardUnchecked, shareLocks, type StoreProcess } from "../domain/polling/store-processes"
+import { shareLocks, type StoreProcess } from "../domain/polling/store-processes"
 
 const LOCAL_EVENTS = "LocalEventBusService"
 const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
@@ -12,12 +12,10 @@ const IN_MEMORY_WORKFLOWS = "workflow-engine-inmemory"
  * Returns whether locks, events and workflows are shared between the living processes. It inspects the running modules, because
  * their configuration has many shapes. A store whose server and worker run separately has at least two processes.
  */
-export function deploymentOf(container: MedusaContainer, living: readonly StoreProcess[], now: Date): Deployment {
+export function deploymentOf(container: MedusaContainer, living: readonly StoreProcess[]): Deployment {
   const apart = living.some(({ mode }) => mode === "server" || mode === "worker")
   return {
     processes: Math.max(living.length, apart ? 2 : 0),
-    lacksGuard: lackGuard(living),
-    leavesGuardUnchecked: leaveGuardUnchecked(living, now),
     sharedLocks: shareLocks(living),
     sharedEvents: hasSharedEvents(container),
     sharedWorkflows: hasSharedWorkflows(),

@@ -1,6 +1,6 @@
 /**
- * `GET /store/pay-by-bank/payment-collections/:id?order_id=`: the data for the page behind core's "Copy payment link", without
- * data about the customer. Core's own route starts a payment: `POST /store/payment-collections/:id/payment-sessions` with
+ * `GET /store/pay-by-bank/payment-collections/:id`, with the order's id in the header `x-pay-by-bank-order`: the data for the page
+ * behind core's "Copy payment link", without data about the customer. Core's own route starts a payment: `POST /store/payment-collections/:id/payment-sessions` with
  * `provider_id`.
  */
 export interface StorePaymentCollectionResponse {

@@ -55,8 +55,8 @@ beforeEach(() => {
   requested.length = 0
   element = { tag: "never-defined-page", script_url: PINNED }
   jest.spyOn(console, "warn").mockImplementation(() => undefined)
-  globalThis.fetch = jest.fn(async (url: URL | RequestInfo) => {
-    requested.push(String(url))
+  globalThis.fetch = jest.fn(async (url: URL | RequestInfo, init?: RequestInit) => {
+    requested.push(`${String(url)} ${JSON.stringify(init?.headers)}`)
     const answer = { ok: true, status: 200, json: async () => await Promise.resolve(answers(String(url))) }
     return await Promise.resolve(Object.assign(Object.create(null), answer))
   })
@@ -100,7 +100,7 @@ describe("the page of the docs behind a copied link", () => {
     expect(location.href).not.toContain("order_1")
     await open(`/payment-collection/${COLLECTION}`)
     expect(requested).toHaveLength(2)
-    expect(requested[1]).toContain("order_id=order_1")
+    expect(requested[1]).toContain('"x-pay-by-bank-order":"order_1"')
   })
 
   it("keeps it there in a browser that stores nothing, so that a reload works", async () => {

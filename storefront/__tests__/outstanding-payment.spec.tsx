@@ -19,7 +19,7 @@ const ANSWER = {
 function storeOf(...answers: (Record<string, unknown> | PayByBankProblem)[]) {
   const calls: unknown[] = []
   const call: Store["call"] = async (path, options) => {
-    calls.push([path, options?.query])
+    calls.push([path, options?.headers])
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer instanceof PayByBankProblem) throw answer
     return await Promise.resolve({ payment_collection: { ...ANSWER, ...answer } })
@@ -39,7 +39,7 @@ describe("the outstanding amount of an order", () => {
       orderNumber: 7,
       message: ANSWER.message,
     })
-    expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { order_id: "order_1" }]])
+    expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { "x-pay-by-bank-order": "order_1" }]])
   })
 
   it("cannot be paid in an unknown status", async () => {

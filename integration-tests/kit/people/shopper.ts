@@ -60,6 +60,9 @@ export const PERSON = {
   phone: "+447700900123",
 }
 
+/** The header that names an order. */
+export const orderHeader = (id: string) => ({ "x-pay-by-bank-order": id })
+
 /** A shopper with a browser, who has only the store's address and the publishable key. */
 export class Shopper {
   constructor(
@@ -72,6 +75,12 @@ export class Shopper {
 
   async get(path: string): Promise<Answer> {
     return await call(this.storeUrl + path, this.headers())
+  }
+
+  /** What the page behind core's "Copy payment link" reads. */
+  async outstanding(collectionId: string, orderId: string): Promise<Answer> {
+    const path = `/store/pay-by-bank/payment-collections/${collectionId}`
+    return await call(this.storeUrl + path, { ...this.headers(), ...orderHeader(orderId) })
   }
 
   async post(path: string, body: Record<string, unknown> | string = {}): Promise<Answer> {

@@ -3,6 +3,7 @@ import type { AdminTrailLine, AdminTrailResponse } from "../../types/http"
 import PayByBankTrail from "../routes/pay-by-bank/trail/page"
 import { AdminApi } from "./kit/admin-api"
 import { account } from "./kit/answers"
+import { english } from "./kit/english"
 import { choosesFilter, lastQuery } from "./kit/list"
 import { address, openAdmin } from "./kit/open-admin"
 
@@ -145,9 +146,9 @@ describe("the trail", () => {
     expect(await screen.findByText("Nothing recorded yet")).toBeTruthy()
   })
 
-  it("shows which policy the user lacks", async () => {
-    api.refuses(LIST, 403, "…", "forbidden", "trail_hidden")
+  it("says that the user's role does not allow it", async () => {
+    api.refuses(LIST, 403, "…", "forbidden", "not_permitted")
     openAdmin(<PayByBankTrail />, "/pay-by-bank/trail")
-    expect(await screen.findByText(/ pay_by_bank_trail:read\.$/)).toBeTruthy()
+    expect(await screen.findByText(english("shared.failure.forbidden"))).toBeTruthy()
   })
 })

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { z } from "zod"
-import { adminRoutes, isRead, withId } from "../../../integration-tests/kit/store/admin-routes"
 import middlewares from "../middlewares"
 
 /** Whether a router calls a matcher for a path. Without a method, Medusa registers a prefix. */
@@ -28,21 +27,8 @@ const entry = z.looseObject({
   matcher: z.string(),
   method: z.union([z.string(), z.array(z.string())]).optional(),
   methods: z.array(z.string()).optional(),
-  policies: z.array(z.object({ resource: z.string(), operation: z.string() })).optional(),
 })
 const ENTRIES = z.array(entry).parse(z.custom<{ routes: MiddlewareRoute[] }>().parse(middlewares).routes)
-
-/** The policy of each route that is not only read, by the first pattern that fits. */
-const OWN: [of: RegExp, policy: string][] = [
-  [/\/personal-data\//, "pay_by_bank_personal_data:delete"],
-  [/\/payer$/, "pay_by_bank_payer:read"],
-  [/\/requests\//, "pay_by_bank_payment:update"],
-  [/\/refunds\//, "pay_by_bank_refund:update"],
-  [/\/payment-links/, "pay_by_bank_link:update"],
-  [/\/accounts\//, "pay_by_bank_settings:update"],
-  [/\/banks\//, "pay_by_bank_settings:update"],
-]
-const ownOf = (path: string) => OWN.flatMap(([of, policy]) => (of.test(path) ? [policy] : [])).slice(0, 1)
 
 describe.each(ROUTERS)("the matchers in %s", (_name, matches) => {
   const reached = (method: string, path: string) =>
@@ -50,17 +36,6 @@ describe.each(ROUTERS)("the matchers in %s", (_name, matches) => {
       const isPrefix = methods.length === 0
       return (isPrefix || methods.includes(method)) && matches(matcher, path, isPrefix)
     })
-  const policiesOf = (method: string, path: string) =>
-    reached(method, path).flatMap(({ policies = [] }) =>
-      policies.map(({ resource, operation }) => `${resource}:${operation}`),
-    )
-
-  it.each(adminRoutes())("guard $method $path", (route) => {
-    const own = isRead(route) ? [] : ownOf(route.path)
-    expect(own).toHaveLength(isRead(route) ? 0 : 1)
-    expect(policiesOf(route.method, withId(route))).toEqual(["pay_by_bank:read", ...own])
-  })
-
   it.each([
     ["POST", "/store/carts/cart_1"],
     ["POST", "/store/carts/cart_1/line-items"],

@@ -4,7 +4,6 @@ import { z } from "@medusajs/framework/zod"
 import { respondWithError } from "../../medusa/as-medusa-error"
 import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
-import { receivesProbe } from "../../modules/pay-by-bank/processes/cart-guard"
 import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
@@ -48,7 +47,6 @@ function cartCallOf({ path }: MedusaRequest): { id: string | undefined; verb: st
 }
 
 async function guardCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  if (receivesProbe(req)) return void res.status(204).end()
   const { id: cart_id, verb } = cartCallOf(req)
   if (!isValidId(cart_id) || !CHANGING.includes(req.method) || /^complete\/?$/i.test(verb)) return next()
   return await refuseReceived(req, res, next, { cart_id })

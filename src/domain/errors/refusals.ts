@@ -11,6 +11,8 @@ const REFUSALS_OF_CALLERS = {
   collection_unknown: "We cannot find this payment. Please check the link or contact the store.",
   setting_locked: "It is set in medusa-config.ts ({{option}}) and can only be changed there.",
   invalid_body: "Invalid request: {{faults}}.",
+  json_required: "Send the request as JSON, with the header content-type: application/json.",
+  not_permitted: "Your role lacks the policy {{policy}}. Ask an admin user who manages roles to add it.",
   query_name_too_deep: "The name of a query parameter can contain at most one dot.",
 } as const
 
@@ -60,8 +62,7 @@ const TYPES: Partial<Record<RefusalCode | SharedCode, MedusaErrorType>> = {
   payers_hidden: "forbidden",
   refund_not_permitted: "forbidden",
   settings_not_permitted: "forbidden",
-  trail_hidden: "forbidden",
-  not_guarded: "forbidden",
+  not_permitted: "forbidden",
 }
 
 /** The message of a refusal, with placeholders such as `{{option}}` filled in. */

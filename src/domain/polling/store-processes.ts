@@ -1,10 +1,6 @@
 import { MINUTE_MS } from "../../shared/times"
 import { aliveSince } from "./worker-presence"
 
-/** Whether requests for carts pass the guard of received payments. */
-export const GUARD_STATES = ["unchecked", "present", "missing"] as const
-export type GuardState = (typeof GUARD_STATES)[number]
-
 /** A process of the store, whatever its mode, as recorded by its heartbeats. */
 export interface StoreProcess {
   startedAt: Date
@@ -14,14 +10,10 @@ export interface StoreProcess {
   mode: string
   /** The id of its locking provider. */
   locks: string
-  guard: GuardState
 }
 
 /** Medusa's default: each process has its own locks. */
 export const IN_MEMORY_LOCKS = "in-memory"
-
-/** The first successful call of a storefront checks the guard. */
-const CHECKED_WITHIN_MS = 5 * MINUTE_MS
 
 /** A deployment replaces processes one by one, so two of them may run at the same time for a moment. */
 const APART_FOR_MS = 5 * MINUTE_MS
@@ -34,19 +26,6 @@ export function sideBySide<P extends StoreProcess>(processes: readonly P[], now:
   const living = processes.filter(({ seenAt }) => seenAt >= aliveSince(now, roundMs))
   const began = Math.max(...living.map(({ startedAt }) => startedAt.getTime()))
   return living.filter(({ startedAt, seenAt }) => startedAt.getTime() === began || seenAt.getTime() >= began)
-}
-
-/** Whether one of them handles carts without the guard of received payments. */
-export function lackGuard(processes: readonly StoreProcess[]): boolean {
-  return processes.some(({ guard }) => guard === "missing")
-}
-
-/** Whether one of them serves the store for minutes, and the guard of received payments could not be checked yet. */
-export function leaveGuardUnchecked(processes: readonly StoreProcess[], now: Date): boolean {
-  return processes.some(
-    ({ guard, mode, startedAt }) =>
-      guard === "unchecked" && mode !== "worker" && now.getTime() - startedAt.getTime() >= CHECKED_WITHIN_MS,
-  )
 }
 
 /** Whether each lock of one of them is a lock for all. */

@@ -14,7 +14,7 @@ import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
-import { Workers } from "./polling/workers"
+import { Backlog } from "./polling/backlog"
 import { BankHealth } from "./banks/bank-health"
 import { PausedBanks } from "./banks/paused-banks"
 import { CartLeases } from "./processes/cart-leases"
@@ -44,6 +44,7 @@ export class PayByBankService extends TablesService {
   readonly adoptions: Adoptions
   readonly alerts: Alerts
   readonly approvals: Approvals
+  readonly backlog: Backlog
   readonly bankHealth: BankHealth
   readonly cartLeases: CartLeases
   readonly events: Events
@@ -65,7 +66,6 @@ export class PayByBankService extends TablesService {
   readonly reports: Reports
   readonly requests: Requests
   readonly trail: Trail
-  readonly workers: Workers
   /** Replaced in tests. */
   now: () => Date = () => new Date()
 
@@ -97,6 +97,7 @@ export class PayByBankService extends TablesService {
         await this.events.emit("pay-by-bank.account.proposed", account, proposal),
     })
     this.approvals = new Approvals(database, now)
+    this.backlog = new Backlog(database)
     this.cartLeases = new CartLeases(database, logger)
     this.productLeases = new ProductLeases(database, logger)
     this.processes = new Processes(database, {
@@ -119,7 +120,6 @@ export class PayByBankService extends TablesService {
     })
     this.personalData = new PersonalData(database, now)
     this.trail = new Trail(database, now)
-    this.workers = new Workers(database, this.options, now)
     this.polling = new Polling(database, {
       requests: this.requests,
       links: this.links,
@@ -157,7 +157,7 @@ export class PayByBankService extends TablesService {
     })
     this.gauges = new Gauges(database, {
       accountIds: () => this.accounts.clients.ids(),
-      silentAfterMs: () => this.workers.freshForMs(),
+      silentAfterMs: () => this.processes.jobSilentAfterMs(),
       options: this.options,
       logger,
       now,
@@ -167,7 +167,6 @@ export class PayByBankService extends TablesService {
       accounts: this.accounts.clients,
       processes: this.processes,
       rechecks: this.rechecks,
-      workers: this.workers,
       outbox: this.outbox,
       options: this.options,
       logger,

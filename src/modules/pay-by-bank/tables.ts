@@ -8,7 +8,6 @@ import { PayByBankLink } from "./models/payment-link"
 import { PayByBankRequest } from "./models/payment-request"
 import { PayByBankRefundBatch } from "./models/refund-batch"
 import { PayByBankRefund } from "./models/refund"
-import { PayByBankWorker } from "./models/worker"
 
 /** Named, so that the declaration of the service refers to the models and does not repeat their columns. */
 type Models = {
@@ -18,7 +17,6 @@ type Models = {
   PayByBankRefund: typeof PayByBankRefund
   PayByBankRefundBatch: typeof PayByBankRefundBatch
   PayByBankLink: typeof PayByBankLink
-  PayByBankWorker: typeof PayByBankWorker
   PayByBankAccount: typeof PayByBankAccount
 }
 
@@ -29,7 +27,6 @@ const models: Models = {
   PayByBankRefund,
   PayByBankRefundBatch,
   PayByBankLink,
-  PayByBankWorker,
   PayByBankAccount,
 }
 

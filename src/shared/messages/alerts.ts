@@ -14,8 +14,6 @@ export const ALERTS = {
 export const STORE_ALERTS = {
   locks_not_shared:
     "Several processes of your store run at the same time, but each has its own locks. The plugin completes carts with a bank payment one at a time all the same. For everything else in Medusa, use locking-redis or locking-postgres. The go-live checklist in the settings shows when the problem is solved.",
-  cart_guard_missing:
-    "Requests for carts do not pass the plugin's guard, so a cart can be changed after its payment has arrived. Such a payment needs attention. Ask your developer to install a version of Medusa that the plugin supports.",
   paid_not_readable:
     "The records of paid payments could not be read again, so a payment that the bank has reversed would stay unnoticed. The go-live checklist in the settings names the payments. Open each one and check it now, or ask the payment service.",
   job_silent:

@@ -105,11 +105,4 @@ export const CHECKLIST = {
     unreadable:
       "Calls reach the store with client addresses that cannot be read, so all of them share one rate limit. Configure the proxy in front of Medusa to send each client's address in X-Forwarded-For.",
   },
-  cart_guard: {
-    ok: "A cart cannot be changed while its payment arrives.",
-    missing:
-      "Requests for carts do not pass the plugin's guard, so a cart can be changed after its payment has arrived. Use a version of Medusa that the plugin supports.",
-    unchecked:
-      "A running process could not check yet that requests for carts pass the plugin's guard. The first successful call of your storefront checks it. If your storefront has called, the log shows why the check failed.",
-  },
 } as const

@@ -91,9 +91,7 @@ export const REFUSAL_MESSAGES = {
   refund_not_permitted: "You may not create refunds. Ask your developer about the policy pay_by_bank_refund:update.",
   settings_not_permitted:
     "You may not change or test merchant accounts, pause banks, or erase personal data. Ask your developer about the option permissions.changeSettings.",
-  trail_hidden: "You may not view the activity. Ask your developer about the policy pay_by_bank_trail:read.",
   trail_too_long: "More lines match than one file holds. Choose a shorter period or another filter.",
-  not_guarded: "This version of Medusa ignores the plugin's permissions, so nothing is allowed. Ask your developer.",
 
   // Settings of a merchant account; the answer's message begins with the field
   encryption_key_missing:

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, executeWithConcurrency, promiseAll } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
-import type { DueRun } from "../../modules/pay-by-bank/polling/workers"
+import type { DueRun } from "../../modules/pay-by-bank/processes/process-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { findLostOrders } from "./find-lost-orders"
 import { placePendingOrder } from "./place-pending-order"
@@ -40,7 +40,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     run.unanswered += unanswered
     run.settled += to_settle.length - unsettled
     run.unsettled += unsettled
-    await payByBank.workers.reportRun(run)
+    await payByBank.processes.reportRun(run)
   }
 
   async function settleAfterPrevious(batch: DueBatch): Promise<void> {
@@ -63,7 +63,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
       if (batch.polled === 0) return
       run.polled += batch.polled
       run.unanswered += batch.unanswered
-      await payByBank.workers.reportRun(run)
+      await payByBank.processes.reportRun(run)
       full = isFull(batch) && performance.now() < end
     }
   }

@@ -92,12 +92,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Sie dürfen keine Erstattungen anlegen. Fragen Sie Ihre Entwickler nach der Richtlinie pay_by_bank_refund:update.",
   settings_not_permitted:
     "Sie dürfen Händlerkonten nicht ändern oder testen, keine Banken pausieren und keine personenbezogenen Daten löschen. Fragen Sie Ihre Entwickler nach der Option permissions.changeSettings.",
-  trail_hidden:
-    "Sie dürfen die Aktivität nicht ansehen. Fragen Sie Ihre Entwickler nach dem Recht pay_by_bank_trail:read.",
   trail_too_long:
     "Es passen mehr Zeilen, als eine Datei enthalten kann. Wählen Sie einen kürzeren Zeitraum oder einen anderen Filter.",
-  not_guarded:
-    "Diese Version von Medusa beachtet die Berechtigungen des Plugins nicht, daher ist nichts erlaubt. Fragen Sie Ihre Entwickler.",
   encryption_key_missing:
     "Es kann kein Passwort gespeichert werden: Die Option encryptionKey ist nicht gesetzt. Bitten Sie Ihre Entwickler, sie in medusa-config.ts zu setzen.",
   base_url_not_public:

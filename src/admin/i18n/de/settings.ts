@@ -158,7 +158,6 @@ export const settings: Same<typeof en> = {
       alerts: "Warnungen erreichen Ihr Team",
       backends: "Betrieb auf mehreren Servern",
       client_addresses: "Adressen der Aufrufer",
-      cart_guard: "Bezahlte Warenkörbe bleiben unverändert",
       approvers: "Freigebende Personen",
       environment: "Test oder Produktion",
     },
@@ -285,13 +284,6 @@ export const settings: Same<typeof en> = {
         ok: "Die Adressen der Aufrufer sind lesbar.",
         unreadable:
           "Aufrufe erreichen den Shop mit Adressen, die nicht lesbar sind, und teilen sich deshalb eine gemeinsame Grenze. Stellen Sie den Proxy vor Medusa so ein, dass er die Adresse des Aufrufers in X-Forwarded-For sendet.",
-      },
-      cart_guard: {
-        ok: "Ein Warenkorb kann nicht geändert werden, während seine Zahlung eingeht.",
-        missing:
-          "Anfragen zu Warenkörben erreichen den Schutz des Plugins nicht, deshalb kann ein Warenkorb nach der Zahlung geändert werden. Verwenden Sie eine Version von Medusa, die das Plugin unterstützt.",
-        unchecked:
-          "Ein laufender Prozess konnte noch nicht prüfen, ob Anfragen zu Warenkörben den Schutz des Plugins erreichen. Der erste erfolgreiche Aufruf Ihres Shops prüft es. Wenn Ihr Shop schon aufgerufen hat, steht die Ursache im Protokoll des Servers.",
       },
     },
     enable: "In {{region}} aktivieren",

@@ -149,7 +149,6 @@ export const settings = {
       alerts: "Alerts reach your team",
       backends: "Multi-server setup",
       client_addresses: "Addresses of callers",
-      cart_guard: "Paid carts stay unchanged",
       approvers: "Approvers",
       environment: "Test or production",
     } satisfies Record<AdminCheckId, string>,

@@ -80,10 +80,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Usted no puede crear reembolsos. Pregunte a su desarrollador por la política pay_by_bank_refund:update.",
   settings_not_permitted:
     "Usted no puede cambiar ni probar cuentas de comercio, ni pausar bancos, ni borrar datos personales. Pregunte a su desarrollador por la opción permissions.changeSettings.",
-  trail_hidden: "No puede ver la actividad. Pregunte a su desarrollador por el permiso pay_by_bank_trail:read.",
   trail_too_long: "Coinciden más líneas de las que caben en un archivo. Elija un periodo más corto u otro filtro.",
-  not_guarded:
-    "Esta versión de Medusa ignora los permisos del plugin, así que no se permite nada. Pregunte a su desarrollador.",
   encryption_key_missing:
     "No se puede guardar ninguna contraseña: falta la opción encryptionKey. Pida a su desarrollador que la defina en medusa-config.ts.",
   base_url_not_public:

@@ -155,7 +155,6 @@ export const settings: Same<typeof en> = {
       alerts: "Los avisos llegan a su equipo",
       backends: "Varios servidores",
       client_addresses: "Direcciones de quienes llaman",
-      cart_guard: "Los carritos pagados no cambian",
       approvers: "Aprobadores",
       environment: "Prueba o producción",
     },
@@ -277,13 +276,6 @@ export const settings: Same<typeof en> = {
         ok: "Las direcciones de quienes llaman se pueden leer.",
         unreadable:
           "Llegan llamadas con direcciones que no se pueden leer, por lo que todas comparten un límite. Configure el proxy delante de Medusa para que envíe la dirección de cada cliente en X-Forwarded-For.",
-      },
-      cart_guard: {
-        ok: "Un carrito no se puede cambiar mientras llega su pago.",
-        missing:
-          "Las peticiones sobre carritos no pasan por la protección del plugin, así que un carrito se puede cambiar después de pagado. Use una versión de Medusa que el plugin admita.",
-        unchecked:
-          "Un proceso en marcha aún no ha podido comprobar que las peticiones sobre carritos pasan por la protección del plugin. La primera llamada correcta de su tienda lo comprueba. Si su tienda ya ha llamado, el registro del servidor muestra la causa.",
       },
     },
     enable: "Activar en {{region}}",

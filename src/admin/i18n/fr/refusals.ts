@@ -84,12 +84,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Vous ne pouvez pas créer de remboursements. Renseignez-vous auprès de votre développeur sur la politique pay_by_bank_refund:update.",
   settings_not_permitted:
     "Vous ne pouvez ni modifier ni tester les comptes marchands, ni mettre des banques en pause, ni effacer des données personnelles. Renseignez-vous auprès de votre développeur sur l'option permissions.changeSettings.",
-  trail_hidden:
-    "Vous ne pouvez pas consulter l'activité. Renseignez-vous auprès de votre développeur sur le droit pay_by_bank_trail:read.",
   trail_too_long:
     "Plus de lignes correspondent qu'un fichier ne peut en contenir. Choisissez une période plus courte ou un autre filtre.",
-  not_guarded:
-    "Cette version de Medusa ignore les autorisations du plugin, rien n'est donc permis. Renseignez-vous auprès de votre développeur.",
   encryption_key_missing:
     "Aucun mot de passe ne peut être enregistré : l'option encryptionKey n'est pas définie. Demandez à votre développeur de la définir dans medusa-config.ts.",
   base_url_not_public:

@@ -158,7 +158,6 @@ export const settings: Same<typeof en> = {
       alerts: "Les alertes parviennent à votre équipe",
       backends: "Plusieurs serveurs",
       client_addresses: "Adresses des appelants",
-      cart_guard: "Les paniers payés restent inchangés",
       approvers: "Approbateurs",
       environment: "Test ou production",
     },
@@ -283,13 +282,6 @@ export const settings: Same<typeof en> = {
         ok: "Les adresses des appelants sont lisibles.",
         unreadable:
           "Des appels arrivent avec des adresses illisibles et partagent donc une seule limite. Réglez le proxy devant Medusa pour qu'il envoie l'adresse de chaque appelant dans X-Forwarded-For.",
-      },
-      cart_guard: {
-        ok: "Un panier ne peut pas être modifié pendant que son paiement arrive.",
-        missing:
-          "Les requêtes sur les paniers ne passent pas par la protection du plugin : un panier peut donc être modifié après son paiement. Utilisez une version de Medusa que le plugin prend en charge.",
-        unchecked:
-          "Un processus en cours n'a pas encore pu vérifier que les requêtes sur les paniers passent par la protection du plugin. Le premier appel réussi de votre boutique le vérifie. Si votre boutique a déjà appelé, le journal du serveur indique la cause.",
       },
     },
     enable: "Activer dans {{region}}",

@@ -81,11 +81,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   refund_not_permitted: "Non puoi creare rimborsi. Chiedi al tuo sviluppatore della policy pay_by_bank_refund:update.",
   settings_not_permitted:
     "Non puoi modificare né provare i conti esercente, né mettere in pausa le banche, né cancellare dati personali. Chiedi al tuo sviluppatore dell'opzione permissions.changeSettings.",
-  trail_hidden: "Non puoi vedere l'attività. Chiedi al tuo sviluppatore del permesso pay_by_bank_trail:read.",
   trail_too_long:
     "Corrispondono più righe di quante ne contenga un file. Scegli un periodo più breve o un altro filtro.",
-  not_guarded:
-    "Questa versione di Medusa ignora i permessi del plugin, quindi nulla è consentito. Chiedi al tuo sviluppatore.",
   encryption_key_missing:
     "Nessuna password può essere salvata: l'opzione encryptionKey non è impostata. Chiedi al tuo sviluppatore di impostarla in medusa-config.ts.",
   base_url_not_public:

@@ -157,7 +157,6 @@ export const settings: Same<typeof en> = {
       alerts: "Gli avvisi raggiungono il tuo team",
       backends: "Più server",
       client_addresses: "Indirizzi dei chiamanti",
-      cart_guard: "I carrelli pagati restano invariati",
       approvers: "Approvatori",
       environment: "Test o produzione",
     },
@@ -280,13 +279,6 @@ export const settings: Same<typeof en> = {
         ok: "Gli indirizzi dei chiamanti sono leggibili.",
         unreadable:
           "Arrivano chiamate con indirizzi illeggibili, che quindi condividono un solo limite. Imposta il proxy davanti a Medusa in modo che invii l'indirizzo di ogni client in X-Forwarded-For.",
-      },
-      cart_guard: {
-        ok: "Un carrello non può essere modificato mentre arriva il suo pagamento.",
-        missing:
-          "Le richieste sui carrelli non passano dalla protezione del plugin, quindi un carrello può essere modificato dopo il pagamento. Usa una versione di Medusa supportata dal plugin.",
-        unchecked:
-          "Un processo in esecuzione non ha ancora potuto verificare che le richieste sui carrelli passino dalla protezione del plugin. La prima chiamata riuscita del tuo negozio lo verifica. Se il negozio ha già chiamato, il log mostra la causa.",
       },
     },
     enable: "Attiva in {{region}}",

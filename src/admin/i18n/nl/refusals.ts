@@ -86,11 +86,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "U mag geen terugbetalingen maken. Vraag uw ontwikkelaar naar het beleid pay_by_bank_refund:update.",
   settings_not_permitted:
     "U mag geen winkeliersaccounts wijzigen of testen, geen banken pauzeren en geen persoonsgegevens wissen. Vraag uw ontwikkelaar naar de optie permissions.changeSettings.",
-  trail_hidden: "U mag de activiteit niet bekijken. Vraag uw ontwikkelaar naar het recht pay_by_bank_trail:read.",
   trail_too_long:
     "Er komen meer regels overeen dan in één bestand passen. Kies een kortere periode of een ander filter.",
-  not_guarded:
-    "Deze versie van Medusa negeert de rechten van de plug-in, dus niets is toegestaan. Vraag uw ontwikkelaar.",
   encryption_key_missing:
     "Er kan geen wachtwoord worden opgeslagen: de optie encryptionKey is niet ingesteld. Vraag uw ontwikkelaar die in medusa-config.ts in te stellen.",
   base_url_not_public:

@@ -157,7 +157,6 @@ export const settings: Same<typeof en> = {
       alerts: "Waarschuwingen bereiken uw team",
       backends: "Meerdere servers",
       client_addresses: "Adressen van aanroepers",
-      cart_guard: "Betaalde winkelwagens blijven ongewijzigd",
       approvers: "Goedkeurders",
       environment: "Test of productie",
     },
@@ -280,13 +279,6 @@ export const settings: Same<typeof en> = {
         ok: "De adressen van aanroepers zijn leesbaar.",
         unreadable:
           "Er komen aanroepen binnen met adressen die niet leesbaar zijn; zij delen daarom één limiet. Stel de proxy voor Medusa zo in dat hij het adres van elke client in X-Forwarded-For stuurt.",
-      },
-      cart_guard: {
-        ok: "Een winkelwagen kan niet worden gewijzigd terwijl de betaling binnenkomt.",
-        missing:
-          "Aanvragen voor winkelwagens komen niet langs de beveiliging van de plug-in, dus een winkelwagen kan na betaling worden gewijzigd. Gebruik een versie van Medusa die de plug-in ondersteunt.",
-        unchecked:
-          "Een lopend proces kon nog niet controleren of aanvragen voor winkelwagens langs de beveiliging van de plug-in komen. De eerste geslaagde aanroep van uw winkel controleert het. Als uw winkel al heeft aangeroepen, staat de oorzaak in het logboek van de server.",
       },
     },
     enable: "Inschakelen in {{region}}",

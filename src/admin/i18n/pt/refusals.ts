@@ -79,10 +79,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Não pode criar reembolsos. Pergunte ao seu programador pela política pay_by_bank_refund:update.",
   settings_not_permitted:
     "Não pode alterar nem testar contas de comerciante, nem pausar bancos, nem apagar dados pessoais. Pergunte ao seu programador pela opção permissions.changeSettings.",
-  trail_hidden: "Não pode ver a atividade. Pergunte ao seu programador pela permissão pay_by_bank_trail:read.",
   trail_too_long: "Correspondem mais linhas do que cabem num ficheiro. Escolha um período mais curto ou outro filtro.",
-  not_guarded:
-    "Esta versão do Medusa ignora as permissões do plugin, por isso nada é permitido. Pergunte ao seu programador.",
   encryption_key_missing:
     "Não é possível guardar nenhuma palavra-passe: a opção encryptionKey não está definida. Peça ao seu programador que a defina em medusa-config.ts.",
   base_url_not_public:

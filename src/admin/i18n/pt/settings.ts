@@ -156,7 +156,6 @@ export const settings: Same<typeof en> = {
       alerts: "Os alertas chegam à sua equipa",
       backends: "Vários servidores",
       client_addresses: "Endereços de quem chama",
-      cart_guard: "Os carrinhos pagos não mudam",
       approvers: "Aprovadores",
       environment: "Teste ou produção",
     },
@@ -277,13 +276,6 @@ export const settings: Same<typeof en> = {
         ok: "Os endereços de quem chama podem ser lidos.",
         unreadable:
           "Chegam chamadas com endereços que não podem ser lidos, por isso todas partilham um limite. Configure o proxy à frente do Medusa para enviar o endereço de cada cliente em X-Forwarded-For.",
-      },
-      cart_guard: {
-        ok: "Um carrinho não pode ser alterado enquanto o pagamento chega.",
-        missing:
-          "Os pedidos sobre carrinhos não passam pela proteção do plugin, por isso um carrinho pode ser alterado depois de pago. Use uma versão do Medusa que o plugin suporte.",
-        unchecked:
-          "Um processo em execução ainda não conseguiu verificar se os pedidos sobre carrinhos passam pela proteção do plugin. A primeira chamada bem-sucedida da sua loja verifica-o. Se a loja já chamou, o registo mostra a causa.",
       },
     },
     enable: "Ativar em {{region}}",

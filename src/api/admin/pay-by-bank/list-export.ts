@@ -1,3 +1,4 @@
+import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { pipeline } from "node:stream/promises"
 import { Readable } from "node:stream"
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
@@ -107,10 +108,10 @@ const LEFT: ReadonlySet<unknown> = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_S
 function logIncomplete(req: AuthenticatedMedusaRequest, kind: string): (error: unknown) => void {
   return (error) => {
     if (error instanceof Error && "code" in error && LEFT.has(error.code)) return
-    const message = error instanceof Error ? error.message : String(error)
+    // The message of a database error can hold the values of the query, such as a customer's email.
     req.scope
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Pay by Bank: an export (${kind}) ended early: ${message}`)
+      .error(`Pay by Bank: an export (${kind}) ended early: ${errorName(error)}`)
   }
 }
 

@@ -3,18 +3,17 @@ import { hasPermission } from "@medusajs/framework"
 import { z } from "@medusajs/framework/zod"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
-import { PAYER_RESOURCE, PERSONAL_DATA_RESOURCE, REFUND_RESOURCE, TRAIL_RESOURCE } from "../../../policies/pay-by-bank"
+import { POLICIES, type Policy } from "../../../policies/pay-by-bank"
 
 /** A role that does not exist: core grants everything to a user without readable roles. */
 const NO_ROLE = "none"
 
 /**
  * Payers are for the admin users whom `permissions.seePayers` lists, and where Medusa's roles are on, for those with the policy.
- * Middlewares cannot distinguish the two responses of the route that downloads a file.
  * @throws MedusaError `payers_hidden`
  */
 export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promise<void> {
-  const isAllowed = await hasPolicy(req, { resource: PAYER_RESOURCE, operation: "read" })
+  const isAllowed = await hasPolicy(req, POLICIES.payers)
   if (!isAllowed || !isListed(req, "seePayers")) throw refusal("payers_hidden")
 }
 
@@ -23,34 +22,30 @@ export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promi
  * @throws MedusaError `refund_not_permitted`
  */
 export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {
-  const isAllowed = await hasPolicy(req, { resource: REFUND_RESOURCE, operation: "update" })
+  const isAllowed = await hasPolicy(req, POLICIES.refunds)
   if (!isAllowed) throw refusal("refund_not_permitted")
-}
-
-/**
- * The trail names the admin users and what each of them did, with their notes.
- * @throws MedusaError `trail_hidden`
- */
-export async function assertMayReadTrail(req: AuthenticatedMedusaRequest): Promise<void> {
-  if (!(await hasPolicy(req, { resource: TRAIL_RESOURCE, operation: "read" }))) throw refusal("trail_hidden")
 }
 
 /** Whether the user may see, search and export the names, emails and phone numbers of customers. */
 export async function maySeePersonalData(req: AuthenticatedMedusaRequest): Promise<boolean> {
-  return await hasPolicy(req, { resource: PERSONAL_DATA_RESOURCE, operation: "read" })
+  return await hasPolicy(req, POLICIES.personalData)
 }
 
 /** Without Medusa's RBAC, every admin user has every policy. */
-async function hasPolicy(
-  req: AuthenticatedMedusaRequest,
-  actions: { resource: string; operation: string },
+export async function hasPolicy(
+  req: Pick<AuthenticatedMedusaRequest, "auth_context" | "scope">,
+  { resource, operation }: Policy,
 ): Promise<boolean> {
   const roles = z.array(z.string()).nonempty().safeParse(req.auth_context.app_metadata["roles"])
-  return await hasPermission({ roles: roles.data ?? [NO_ROLE], actions, container: req.scope })
+  return await hasPermission({
+    roles: roles.data ?? [NO_ROLE],
+    actions: { resource, operation },
+    container: req.scope,
+  })
 }
 
 /**
- * Settings are for the admin users whom `permissions.changeSettings` lists. The policy is checked before the handler.
+ * Settings are for the admin users whom `permissions.changeSettings` lists.
  * @throws MedusaError `settings_not_permitted`
  */
 export function assertMayChangeSettings(req: AuthenticatedMedusaRequest): void {

@@ -41,8 +41,6 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
 export function processes(count: number, ...shared: ("locks" | "events" | "workflows")[]): Deployment {
   return {
     processes: count,
-    lacksGuard: false,
-    leavesGuardUnchecked: false,
     sharedLocks: shared.includes("locks"),
     sharedEvents: shared.includes("events"),
     sharedWorkflows: shared.includes("workflows"),

@@ -13,16 +13,7 @@ const PER_ACCOUNT: CheckId[] = [
   "provider_in_regions",
   "unsupported_regions",
 ]
-const PER_SHOP: CheckId[] = [
-  "encryption_key",
-  "job",
-  "rechecks",
-  "alerts",
-  "backends",
-  "client_addresses",
-  "cart_guard",
-  "approvers",
-]
+const PER_SHOP: CheckId[] = ["encryption_key", "job", "rechecks", "alerts", "backends", "client_addresses", "approvers"]
 const TEST_URL = "https://sandbox.bank.example/api/v1"
 
 const found = (id: CheckId, facts: ChecklistFacts) => checklistOf(facts).find((check) => check.id === id)
@@ -184,9 +175,6 @@ describe("for the store, it finds", () => {
     ["client_addresses", "warning", "unreadable", { unreadableAddresses: true }],
     ["alerts", "warning", "feed_only", { alerts: { haveRecipients: false, unsent: 0 } }],
     ["alerts", "failed", "unsent", { alerts: { haveRecipients: true, unsent: 2 } }],
-    ["cart_guard", "ok", null, {}],
-    ["cart_guard", "failed", "missing", { deployment: { ...processes(1), lacksGuard: true } }],
-    ["cart_guard", "warning", "unchecked", { deployment: { ...processes(1), leavesGuardUnchecked: true } }],
   ])("%s: %s (%s)", (id, status, variant, over) => {
     const check = found(id, aStore(over))
     expect(check).toMatchObject({ account: null, status, variant: variant && `${id}.${variant}` })

@@ -2,7 +2,7 @@ import { configured, connection, environment, returnUrl, statusCalls } from "./a
 import { check, type Check } from "./check"
 import type { ChecklistFacts } from "./facts"
 import { providerInRegions, unsupportedRegions } from "./region-checks"
-import { alerts, approvers, backends, cartGuard, clientAddresses, encryptionKey, job, rechecks } from "./store-checks"
+import { alerts, approvers, backends, clientAddresses, encryptionKey, job, rechecks } from "./store-checks"
 
 /** Computes the go-live checklist from facts: the checks of each merchant account, then those of the whole store. */
 export function checklistOf(facts: ChecklistFacts): Check[] {
@@ -23,7 +23,6 @@ export function checklistOf(facts: ChecklistFacts): Check[] {
     check("alerts", null, alerts(facts)),
     check("backends", null, backends(facts)),
     check("client_addresses", null, clientAddresses(facts)),
-    check("cart_guard", null, cartGuard(facts)),
     check("approvers", null, approvers(facts)),
   ]
 }

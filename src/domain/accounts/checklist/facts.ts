@@ -28,10 +28,6 @@ export interface ChecklistFacts {
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */
 export interface Deployment {
-  /** A running process handles carts without the guard of received payments. */
-  lacksGuard: boolean
-  /** A process has served the store for minutes without a check of this guard. */
-  leavesGuardUnchecked: boolean
   processes: number
   sharedLocks: boolean
   sharedEvents: boolean

@@ -32,11 +32,6 @@ export function alerts({ alerts: { haveRecipients, unsent } }: ChecklistFacts): 
   return haveRecipients ? { status: "ok" } : { status: "warning", variant: "feed_only" }
 }
 
-export function cartGuard({ deployment }: ChecklistFacts): Finding<"cart_guard"> {
-  if (deployment.lacksGuard) return { status: "failed", variant: "missing" }
-  return deployment.leavesGuardUnchecked ? { status: "warning", variant: "unchecked" } : { status: "ok" }
-}
-
 export function clientAddresses({ unreadableAddresses }: ChecklistFacts): Finding<"client_addresses"> {
   return unreadableAddresses ? { status: "warning", variant: "unreadable" } : { status: "ok" }
 }

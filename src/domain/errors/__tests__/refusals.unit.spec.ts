@@ -67,9 +67,9 @@ const BEGINNINGS = {
   payers_hidden: "You may not view payers.",
   refund_not_permitted: "You may not create refunds.",
   settings_not_permitted: "You may not change or test merchant accounts, pause banks, or erase personal data.",
-  trail_hidden: "You may not view the activity.",
   trail_too_long: "More lines match than one file holds.",
-  not_guarded: "This version of Medusa ignores the plugin's permissions",
+  not_permitted: "Your role lacks the policy",
+  json_required: "Send the request as JSON",
   setting_locked: "It is set in medusa-config.ts ({{option}})",
   encryption_key_missing: "No password can be stored: the option encryptionKey is not set.",
   base_url_not_public: "It must begin with https:// and lead to a public address",
@@ -112,7 +112,7 @@ const BY_TYPE = {
     "refund_batch_needs_person",
     "refund_batch_blocked",
   ],
-  forbidden: ["payers_hidden", "refund_not_permitted", "settings_not_permitted", "trail_hidden", "not_guarded"],
+  forbidden: ["payers_hidden", "refund_not_permitted", "settings_not_permitted", "not_permitted"],
 } satisfies Record<string, RefusalCode[]>
 
 describe("every refusal", () => {

@@ -1,11 +1,4 @@
-import {
-  areLocksApart,
-  lackGuard,
-  leaveGuardUnchecked,
-  shareLocks,
-  sideBySide,
-  type StoreProcess,
-} from "../store-processes"
+import { areLocksApart, shareLocks, sideBySide, type StoreProcess } from "../store-processes"
 
 const NOW = new Date("2026-01-31T12:00:00.000Z")
 const ROUND_MS = 15_000
@@ -17,7 +10,6 @@ const aProcess = (started: number, seen: number, locks = "in-memory"): StoreProc
   seenAt: ago(seen),
   mode: "shared",
   locks,
-  guard: "present",
 })
 
 describe("the number of processes at the same time:", () => {
@@ -64,30 +56,5 @@ describe("locks are apart", () => {
     ["not if they are shared", [aProcess(3600, 5, "redis"), aProcess(300, 5, "redis")], false],
   ])("%s", (_what, processes, apart) => {
     expect(areLocksApart(processes, NOW, ROUND_MS)).toBe(apart)
-  })
-})
-
-describe("the guard of carts is left unchecked", () => {
-  const unchecked = (started: number) => ({ ...aProcess(started, 1), guard: "unchecked" as const })
-  it.each([
-    ["for five minutes by one process", [aProcess(900, 1), unchecked(300)], true],
-    ["not after a start", [unchecked(299)], false],
-    ["not by a worker, which serves no storefront", [{ ...unchecked(900), mode: "worker" }], false],
-    ["not if each process has checked it", [aProcess(900, 1)], false],
-    ["not if it is missing", [{ ...aProcess(900, 1), guard: "missing" as const }], false],
-  ])("%s", (_what, processes, left) => {
-    expect(leaveGuardUnchecked(processes, NOW)).toBe(left)
-  })
-})
-
-describe("the guard of carts is missing", () => {
-  const guarded = aProcess(9, 1)
-  it.each([
-    ["not in no process", [], false],
-    ["not if each process has it", [guarded, guarded], false],
-    ["not while a process has not checked it", [guarded, { ...guarded, guard: "unchecked" as const }], false],
-    ["if one process lacks it", [guarded, { ...guarded, guard: "missing" as const }], true],
-  ])("%s", (_what, processes, lacking) => {
-    expect(lackGuard(processes)).toBe(lacking)
   })
 })

@@ -28,7 +28,6 @@ import { PayByBankLink } from "../models/payment-link"
 import { PayByBankRequest } from "../models/payment-request"
 import { PayByBankRefundBatch } from "../models/refund-batch"
 import { PayByBankRefund } from "../models/refund"
-import { PayByBankWorker } from "../models/worker"
 import { MAY_CHANGE_TRAIL } from "../../../../integration-tests/kit/database/trail"
 
 const FOLDER = path.resolve(__dirname, "../migrations")
@@ -86,7 +85,6 @@ const MODELS = [
   PayByBankRequest,
   PayByBankRefund,
   PayByBankRefundBatch,
-  PayByBankWorker,
 ]
 
 describe("the migrations", () => {
@@ -207,7 +205,7 @@ describe("the comparison of rows", () => {
     ["that adds a column", true, "ALTER TABLE pay_by_bank_refund ADD COLUMN note text"],
     ["that adds a table", true, "CREATE TABLE pay_by_bank_note (id text PRIMARY KEY)"],
     ["that deletes rows", false, `${MAY_CHANGE_TRAIL} DELETE FROM pay_by_bank_event WHERE data IS NULL`],
-    ["that drops a table", false, "DROP TABLE pay_by_bank_worker"],
+    ["that drops a table", false, "DROP TABLE pay_by_bank_process"],
     ["that clears a column", false, "UPDATE pay_by_bank_request SET claimed_at = NULL"],
     ["that loses the insights", false, "DELETE FROM pay_by_bank_day_total"],
   ])("on the released schema, accepts a later migration %s: %s", async (_what, right, statement) => {

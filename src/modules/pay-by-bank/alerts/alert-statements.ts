@@ -20,7 +20,6 @@ const CODES = [
   "credentials_refused",
   "service_failing",
   "locks_not_shared",
-  "cart_guard_missing",
   "paid_not_readable",
   "job_silent",
 ] as const satisfies AlertCode[]

@@ -14,7 +14,6 @@ const REASONS = new Map<string, string>(Object.entries(ATTENTION_REASONS))
 const CAUSES = new Map<string, string>(Object.entries({ ...ALERTS, ...STORE_ALERTS }))
 const CAUSE_TITLES: Record<keyof typeof STORE_ALERTS, string> = {
   locks_not_shared: "check the processes of your store",
-  cart_guard_missing: "check the processes of your store",
   paid_not_readable: "check paid payments",
   job_silent: "the polling job does not run",
 }

@@ -2,7 +2,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
-import { areLocksApart, lackGuard, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
+import { areLocksApart, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
 import type { Events } from "../event-payloads"
@@ -12,7 +12,6 @@ import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./alert-statements"
 import type { Outbox } from "./outbox"
 import type { Rechecks } from "../polling/rechecks"
-import type { Workers } from "../polling/workers"
 
 /** A short failure of a gateway raises no alert. */
 const UNREAD_FOR_MS = 5 * MINUTE_MS
@@ -28,9 +27,8 @@ const STARTED_MS = 5 * MINUTE_MS
 interface Dependencies {
   events: Events
   accounts: Pick<AccountClients, "ids" | "settings">
-  processes: Pick<Processes, "beat">
+  processes: Pick<Processes, "beat" | "workers" | "areRunningJob">
   rechecks: Pick<Rechecks, "alerts">
-  workers: Pick<Workers, "isRunning" | "list">
   outbox: Pick<Outbox, "queueByClock" | "deliver">
   options: Pick<PayByBankOptions, "pollEvery">
   logger: Pick<Logger, "warn">
@@ -69,7 +67,7 @@ export class Alerts {
    * cause is gone.
    */
   async review(now: Date): Promise<void> {
-    const processes = await this.deps.processes.beat()
+    const living = await this.deps.processes.beat()
     const { pollEvery } = this.deps.options
     const unreadable = await this.deps.rechecks.alerts()
     const { accounts } = this.deps
@@ -86,9 +84,8 @@ export class Alerts {
       failedInARow: FAILED_IN_A_ROW,
       pausedBeyond: later(now, PAUSED_FOR_MS),
       ofStore: [
-        ...((await this.isJobSilent(processes, now)) ? (["job_silent"] as const) : []),
-        ...(areLocksApart(processes, now, pollEvery) ? (["locks_not_shared"] as const) : []),
-        ...(lackGuard(sideBySide(processes, now, pollEvery)) ? (["cart_guard_missing"] as const) : []),
+        ...((await this.isJobSilent(living, now)) ? (["job_silent"] as const) : []),
+        ...(areLocksApart(living, now, pollEvery) ? (["locks_not_shared"] as const) : []),
         ...(unreadable.count > 0 ? (["paid_not_readable"] as const) : []),
       ],
     }
@@ -99,12 +96,10 @@ export class Alerts {
     }
   }
 
-  private async isJobSilent(processes: readonly StoreProcess[], now: Date): Promise<boolean> {
-    const { workers, options } = this.deps
-    const started = Math.min(
-      ...sideBySide(processes, now, options.pollEvery).map(({ startedAt }) => startedAt.getTime()),
-    )
-    return now.getTime() - started >= STARTED_MS && !workers.isRunning(await workers.list())
+  private async isJobSilent(living: readonly StoreProcess[], now: Date): Promise<boolean> {
+    const { processes, options } = this.deps
+    const started = Math.min(...sideBySide(living, now, options.pollEvery).map(({ startedAt }) => startedAt.getTime()))
+    return now.getTime() - started >= STARTED_MS && !processes.areRunningJob(await processes.workers())
   }
 
   /** The alerts whose cause lasts. */

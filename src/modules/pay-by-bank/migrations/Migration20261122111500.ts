@@ -341,27 +341,6 @@ const ACCOUNT = [
     ON "pay_by_bank_account" ("account") WHERE deleted_at IS NULL;`,
 ]
 
-/** The processes that run the polling job. */
-const WORKER = [
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_worker" (
-    "id" text NOT NULL,
-    "name" text NOT NULL,
-    "host" text NOT NULL,
-    "last_run_at" timestamptz NOT NULL,
-    "last_run" jsonb NOT NULL,
-    "created_at" timestamptz NOT NULL DEFAULT now(),
-    "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
-    CONSTRAINT "pay_by_bank_worker_pkey" PRIMARY KEY ("id")
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_deleted_at"
-    ON "pay_by_bank_worker" ("deleted_at") WHERE deleted_at IS NULL;`,
-  `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_name_unique"
-    ON "pay_by_bank_worker" ("name") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_worker_last_run_at"
-    ON "pay_by_bank_worker" ("last_run_at") WHERE deleted_at IS NULL;`,
-]
-
 /** All processes of the store, in any mode, and the leases of the carts that they complete. */
 const PROCESSES = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_process" (
@@ -370,9 +349,11 @@ const PROCESSES = [
     "pid" integer NOT NULL,
     "mode" text NOT NULL,
     "locks" text NOT NULL,
-    "guard" text NOT NULL,
     "started_at" timestamptz NOT NULL,
     "seen_at" timestamptz NOT NULL,
+    "ended_at" timestamptz NULL,
+    "last_run_at" timestamptz NULL,
+    "last_run" jsonb NULL,
     CONSTRAINT "pay_by_bank_process_pkey" PRIMARY KEY ("id")
   );`,
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_cart_lease" (
@@ -767,7 +748,6 @@ export class Migration20261122111500 extends Migration {
       REFUND_BATCH,
       ...accounts,
       APPROVALS,
-      WORKER,
       PROCESSES,
       OUTGOING_ALERT,
       TRAIL,

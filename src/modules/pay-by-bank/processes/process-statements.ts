@@ -1,25 +1,38 @@
 import { z } from "@medusajs/framework/zod"
-import { GUARD_STATES, type StoreProcess } from "../../../domain/polling/store-processes"
+import type { StoreProcess } from "../../../domain/polling/store-processes"
 import type { Statements } from "../tables"
 
-/** A process of the store as it registers itself. */
-interface Registration extends StoreProcess {
+/** The results of one run of the job. */
+export interface DueRun {
+  polled: number
+  unanswered: number
+  settled: number
+  /** Paid requests that are left for the next run. */
+  unsettled: number
+}
+
+/** A process of the store as it reports itself. */
+export interface Registration extends StoreProcess {
   /** Random, because processes in containers can have the same host name and process id. */
   id: string
   host: string
   pid: number
+  /** What its run of the job did until now. Without one, the last results stay. */
+  run?: DueRun | undefined
 }
 
 const processRow = z
-  .object({
-    id: z.string(),
-    mode: z.string(),
-    locks: z.string(),
-    guard: z.enum(GUARD_STATES),
-    started_at: z.coerce.date(),
-    seen_at: z.coerce.date(),
-  })
+  .object({ mode: z.string(), locks: z.string(), started_at: z.coerce.date(), seen_at: z.coerce.date() })
   .transform(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }))
+
+/** A process that runs the job, with its last run. */
+export type Worker = z.infer<typeof workerRow>
+const workerRow = z.object({
+  name: z.string(),
+  host: z.string(),
+  last_run_at: z.coerce.date(),
+  last_run: z.object({ polled: z.number(), unanswered: z.number(), settled: z.number(), unsettled: z.number() }),
+})
 
 /**
  * Stores that a process is alive, deletes those that have not been seen since `goneBefore`, and returns all others, in one
@@ -27,30 +40,49 @@ const processRow = z
  */
 export async function recordBeat(
   db: Statements,
-  { id, host, pid, mode, locks, guard, startedAt, seenAt }: Registration,
+  { id, host, pid, mode, locks, startedAt, seenAt, run }: Registration,
   goneBefore: Date,
 ): Promise<StoreProcess[]> {
   const rows = await db.execute<unknown[]>(
     `WITH gone AS (
        DELETE FROM pay_by_bank_process WHERE seen_at < ? AND id <> ?
      ), own AS (
-       INSERT INTO pay_by_bank_process (id, host, pid, mode, locks, guard, started_at, seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET locks = excluded.locks, guard = excluded.guard, seen_at = excluded.seen_at
+       INSERT INTO pay_by_bank_process AS process (id, host, pid, mode, locks, started_at, seen_at, last_run_at, last_run)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)
+       ON CONFLICT (id) DO UPDATE
+         SET locks = excluded.locks, seen_at = excluded.seen_at, ended_at = NULL,
+             last_run_at = coalesce(excluded.last_run_at, process.last_run_at),
+             last_run = coalesce(excluded.last_run, process.last_run)
      )
-     SELECT id, mode, locks, guard, started_at, seen_at FROM pay_by_bank_process WHERE seen_at >= ? AND id <> ? ORDER BY started_at, id`,
-    [goneBefore, id, id, host, pid, mode, locks, guard, startedAt, seenAt, goneBefore, id],
+     SELECT mode, locks, started_at, seen_at FROM pay_by_bank_process
+      WHERE seen_at >= ? AND id <> ? AND ended_at IS NULL ORDER BY started_at, id`,
+    [
+      ...[goneBefore, id],
+      ...[id, host, pid, mode, locks, startedAt, seenAt, run ? seenAt : null, run ? JSON.stringify(run) : null],
+      ...[goneBefore, id],
+    ],
   )
-  const others = z.array(processRow).parse(rows)
-  return [...others, { mode, locks, guard, startedAt, seenAt }]
+  return [...z.array(processRow).parse(rows), { mode, locks, startedAt, seenAt }]
 }
 
+/** The processes that have not ended. */
 export async function readProcesses(db: Statements): Promise<StoreProcess[]> {
   const rows = await db.execute<unknown[]>(
-    `SELECT id, mode, locks, guard, started_at, seen_at FROM pay_by_bank_process ORDER BY started_at, id`,
+    `SELECT mode, locks, started_at, seen_at FROM pay_by_bank_process WHERE ended_at IS NULL ORDER BY started_at, id`,
   )
   return z.array(processRow).parse(rows)
 }
 
-export async function deleteProcess(db: Statements, id: string): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_process WHERE id = ?`, [id])
+/** The processes that have run the job, also those that have ended, most recent run first. */
+export async function readWorkers(db: Statements): Promise<Worker[]> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT host || ':' || pid AS name, host, last_run_at, last_run FROM pay_by_bank_process
+      WHERE last_run_at IS NOT NULL ORDER BY last_run_at DESC, id`,
+  )
+  return z.array(workerRow).parse(rows)
+}
+
+/** The row stays for a day, because it may have the last run of the job. */
+export async function endProcess(db: Statements, id: string, endedAt: Date): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_process SET ended_at = ? WHERE id = ?`, [endedAt, id])
 }

@@ -5,7 +5,6 @@ import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 import type { PayByBankOptions } from "../options"
-import { CartGuard } from "./cart-guard"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
@@ -17,6 +16,10 @@ export const ONLY_READS = "PAY_BY_BANK_ONLY_READS"
 const BEAT_EVERY_MS = MINUTE_MS
 /** A process without a heartbeat for this long is deleted. It counts as ended much earlier. */
 const KEPT_FOR_MS = DAY_MS
+
+/** An interval of the job counts as at least `SLOW_RUN_MS`, because a full batch takes time. */
+const RUNS_MISSED = 3
+const SLOW_RUN_MS = MINUTE_MS
 
 interface Dependencies {
   options: Pick<PayByBankOptions, "pollEvery">
@@ -33,7 +36,6 @@ interface Dependencies {
  */
 export class Processes {
   readonly repository: Database["repository"]
-  readonly cartGuard: CartGuard
   private readonly id = randomUUID()
   private startedAt: Date | null = null
   private timer: NodeJS.Timeout | undefined
@@ -43,7 +45,6 @@ export class Processes {
     private readonly deps: Dependencies,
   ) {
     this.repository = database.repository
-    this.cartGuard = new CartGuard(deps.logger, async () => void (await this.beat()))
   }
 
   /** Registers this process, and keeps reporting. A failure does not stop the start: the next report tries again. */
@@ -62,16 +63,14 @@ export class Processes {
       await report()
       await this.deps.onReport()
     }
-    this.cartGuard.watch()
     this.timer = setInterval(() => void reportAndReview(), Math.max(BEAT_EVERY_MS, this.deps.options.pollEvery)).unref()
     await report()
   }
 
   /** Ends the registration. A process that is killed stops reporting instead. */
   async stop(): Promise<void> {
-    this.cartGuard.stop()
     this.stopReporting()
-    await this.remove()
+    await this.end()
   }
 
   stopReporting(): void {
@@ -79,8 +78,20 @@ export class Processes {
   }
 
   /** Reports that this process is alive. Returns all processes that have reported lately, with this one. */
+  async beat(): Promise<StoreProcess[]> {
+    return await this.report(undefined)
+  }
+
+  /** Reports the results of this process's run of the job so far. */
+  async reportRun(run: sql.DueRun): Promise<void> {
+    await this.report(run)
+  }
+
   @InjectManager("repository")
-  async beat(@MedusaContext() context: DatabaseContext = {}): Promise<StoreProcess[]> {
+  protected async report(
+    run: sql.DueRun | undefined,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<StoreProcess[]> {
     const seenAt = this.deps.now()
     this.startedAt ??= seenAt
     const registration = {
@@ -89,9 +100,9 @@ export class Processes {
       pid: process.pid,
       mode: this.deps.config?.projectConfig?.workerMode ?? "shared",
       locks: lockingProvider(),
-      guard: this.cartGuard.state,
       startedAt: this.startedAt,
       seenAt,
+      run,
     }
     return await sql.recordBeat(managerOf(context), registration, new Date(seenAt.getTime() - KEPT_FOR_MS))
   }
@@ -107,8 +118,25 @@ export class Processes {
     return sideBySide(await sql.readProcesses(managerOf(context)), this.deps.now(), this.deps.options.pollEvery)
   }
 
+  /** The processes that have run the job within a day, most recent run first. */
   @InjectManager("repository")
-  protected async remove(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.deleteProcess(managerOf(context), this.id)
+  async workers(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Worker[]> {
+    return await sql.readWorkers(managerOf(context))
+  }
+
+  /** Whether one of them has run the job lately. */
+  areRunningJob(workers: Pick<sql.Worker, "last_run_at">[]): boolean {
+    const oldest = this.deps.now().getTime() - this.jobSilentAfterMs()
+    return workers.some(({ last_run_at }) => last_run_at.getTime() >= oldest)
+  }
+
+  /** Without a run for this long, the job counts as silent. */
+  jobSilentAfterMs(): number {
+    return RUNS_MISSED * Math.max(this.deps.options.pollEvery, SLOW_RUN_MS)
+  }
+
+  @InjectManager("repository")
+  protected async end(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.endProcess(managerOf(context), this.id, this.deps.now())
   }
 }

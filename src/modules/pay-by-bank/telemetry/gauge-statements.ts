@@ -48,7 +48,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
      )
      SELECT uncaptured.payments AS uncaptured, uncaptured.since AS paid_at, backlog.payments AS backlog, backlog.since AS due_at,
             attention.payments AS attention, raised.since AS raised_at,
-            (SELECT max(last_run_at) FROM pay_by_bank_worker WHERE deleted_at IS NULL) AS job_at,
+            (SELECT max(last_run_at) FROM pay_by_bank_process) AS job_at,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'login', login) ORDER BY account, login), '[]')
                FROM pay_by_bank_pause) AS pauses,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'base_url', base_url, 'username', username,

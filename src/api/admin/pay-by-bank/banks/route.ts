@@ -3,39 +3,43 @@ import { banksServingAny, searchBanks } from "../../../../domain/banks-of-countr
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
-import type { AdminGetBanksParamsType } from "./validators"
-import { assertGuarded } from "../guard"
+import { AdminGetBanksParams, type AdminGetBanksParamsType } from "./validators"
+import { route } from "../policy-route"
+import { POLICIES } from "../../../../policies/pay-by-bank"
 import { bankResponse } from "./bank-response"
 
 /**
  * Lists the banks of a merchant account, by default of the first one, with their health, and those that are paused. Returns the last stored list if the
  * service is down.
  */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
-  res: MedusaResponse<AdminBankListResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const { account, country, q, limit, offset, refresh } = req.validatedQuery
-  const { accounts, bankHealth, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
-  const id = account ?? accounts.clients.ids()[0] ?? ""
-  const list = await withMedusaErrors("merchant", async () => {
-    accounts.assertKnown(id)
-    return await accounts.bankList(id, { refresh: refresh === "true" })
-  })
-  const known = {
-    paused: await pausedBanks.ofAccount(id),
-    spans: await bankHealth.figures(id),
-    slow: await bankHealth.slowBanks(id),
-  }
-  const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
-  res.json({
-    banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, known)),
-    count: banks.length,
-    offset,
-    limit,
-    fetched_at: list.fetchedAt.toISOString(),
-    stale: list.failure !== null,
-    message: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
-  })
-}
+export const GET = route(
+  POLICIES.read,
+  async (
+    req: AuthenticatedMedusaRequest<unknown, AdminGetBanksParamsType>,
+    res: MedusaResponse<AdminBankListResponse>,
+  ): Promise<void> => {
+    const { account, country, q, limit, offset, refresh } = req.validatedQuery
+    const { accounts, bankHealth, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
+    const id = account ?? accounts.clients.ids()[0] ?? ""
+    const list = await withMedusaErrors("merchant", async () => {
+      accounts.assertKnown(id)
+      return await accounts.bankList(id, { refresh: refresh === "true" })
+    })
+    const known = {
+      paused: await pausedBanks.ofAccount(id),
+      spans: await bankHealth.figures(id),
+      slow: await bankHealth.slowBanks(id),
+    }
+    const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
+    res.json({
+      banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, known)),
+      count: banks.length,
+      offset,
+      limit,
+      fetched_at: list.fetchedAt.toISOString(),
+      stale: list.failure !== null,
+      message: list.failure ? `This is the last list that was received. ${list.failure.merchantMessage}` : null,
+    })
+  },
+  { query: AdminGetBanksParams },
+)

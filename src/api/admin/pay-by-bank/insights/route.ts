@@ -3,26 +3,30 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { shownNames } from "../../../../medusa/shown-names"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminInsightsResponse } from "../../../../types/http"
-import { assertGuarded } from "../guard"
+import { route } from "../policy-route"
+import { POLICIES } from "../../../../policies/pay-by-bank"
 import { insightsResponse, type BankStates } from "./insights-response"
-import type { AdminGetInsightsParamsType } from "./validators"
+import { AdminGetInsightsParams, type AdminGetInsightsParamsType } from "./validators"
 
 /** Returns the figures for the days `from` to `to`, both inclusive. See `day-figures.ts` for what is counted. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
-  res: MedusaResponse<AdminInsightsResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const { from, to, account } = req.validatedQuery
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const period = { from, to, account: account ?? null, now: payByBank.now(), compare: true }
-  const figures = await payByBank.reports.insights(period)
-  const accounts = account ? [account] : await payByBank.accounts.clients.ids()
-  const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
-  const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
-  const query = { from, to, accounts, timeZone: payByBank.options.timeZone }
-  res.json(insightsResponse(query, figures, names, await statesOf(payByBank, accounts)))
-}
+export const GET = route(
+  POLICIES.read,
+  async (
+    req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
+    res: MedusaResponse<AdminInsightsResponse>,
+  ): Promise<void> => {
+    const { from, to, account } = req.validatedQuery
+    const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+    const period = { from, to, account: account ?? null, now: payByBank.now(), compare: true }
+    const figures = await payByBank.reports.insights(period)
+    const accounts = account ? [account] : await payByBank.accounts.clients.ids()
+    const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
+    const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
+    const query = { from, to, accounts, timeZone: payByBank.options.timeZone }
+    res.json(insightsResponse(query, figures, names, await statesOf(payByBank, accounts)))
+  },
+  { query: AdminGetInsightsParams },
+)
 
 /** Does not fail, and does not wait long, if the payment service is down. */
 async function statesOf({ bankHealth, pausedBanks }: PayByBankService, accounts: string[]): Promise<BankStates> {

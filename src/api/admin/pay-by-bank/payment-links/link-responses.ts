@@ -19,7 +19,7 @@ export async function linkResponses(
   const isPersonal = await maySeePersonalData(req)
   return links.map((each) => {
     const shown = paymentLinkResponse(each, orders.get(each.link.order_id) ?? null, now)
-    return isPersonal ? shown : { ...shown, email: null, phone: null, first_name: null, last_name: null }
+    return isPersonal ? shown : { ...shown, url: null, email: null, phone: null, first_name: null, last_name: null }
   })
 }
 

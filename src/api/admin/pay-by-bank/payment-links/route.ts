@@ -12,8 +12,14 @@ import { searchIn } from "../list-requests"
 import { sendPaymentLinkWorkflow } from "../../../../workflows/links/send-link"
 import { linkResponse, linkResponses } from "./link-responses"
 import { orderToPay } from "./order-to-pay"
-import type { AdminGetPaymentLinksParamsType, AdminSendPaymentLinkType } from "./validators"
-import { assertGuarded } from "../guard"
+import {
+  AdminGetPaymentLinksParams,
+  AdminSendPaymentLink,
+  type AdminGetPaymentLinksParamsType,
+  type AdminSendPaymentLinkType,
+} from "./validators"
+import { route } from "../policy-route"
+import { POLICIES } from "../../../../policies/pay-by-bank"
 import { actorOf } from "../known-request"
 import { maySeePersonalData } from "../permitted"
 
@@ -21,19 +27,22 @@ import { maySeePersonalData } from "../permitted"
  * Lists the payment links, newest first. With an order filter, also returns its outstanding amount. `Accept: text/csv` streams all
  * matching rows.
  */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
-  res: MedusaResponse,
-): Promise<void> {
-  assertGuarded(req)
-  const { order_id, limit, offset } = req.validatedQuery
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const filter = await filterOf(req)
-  if (wantsCsv(req)) return await sendList(req, res, exportOf(req, filter))
-  const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
-  const order = order_id ? await orderToPay(req.scope, order_id) : null
-  res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })
-}
+export const GET = route(
+  POLICIES.read,
+  async (
+    req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>,
+    res: MedusaResponse,
+  ): Promise<void> => {
+    const { order_id, limit, offset } = req.validatedQuery
+    const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+    const filter = await filterOf(req)
+    if (wantsCsv(req)) return await sendList(req, res, exportOf(req, filter))
+    const { links, count, more } = await payByBank.links.page(filter, { limit, offset })
+    const order = order_id ? await orderToPay(req.scope, order_id) : null
+    res.json({ payment_links: await linkResponses(req, links), order, count, more, limit, offset })
+  },
+  { query: AdminGetPaymentLinksParams },
+)
 
 async function filterOf(req: AuthenticatedMedusaRequest<unknown, AdminGetPaymentLinksParamsType>): Promise<LinkFilter> {
   const { q, status: groups, order_id, account, bank, amount, created_at } = req.validatedQuery
@@ -81,12 +90,15 @@ function exportOf(
 }
 
 /** Sends a link to pay an order or a draft order. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminSendPaymentLinkType>,
-  res: MedusaResponse<AdminPaymentLinkResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const input = { ...req.validatedBody, user: actorOf(req) }
-  const { result } = await sendPaymentLinkWorkflow(req.scope).run({ input })
-  res.json({ payment_link: await linkResponse(req, result.id) })
-}
+export const POST = route(
+  POLICIES.links,
+  async (
+    req: AuthenticatedMedusaRequest<AdminSendPaymentLinkType>,
+    res: MedusaResponse<AdminPaymentLinkResponse>,
+  ): Promise<void> => {
+    const input = { ...req.validatedBody, user: actorOf(req) }
+    const { result } = await sendPaymentLinkWorkflow(req.scope).run({ input })
+    res.json({ payment_link: await linkResponse(req, result.id) })
+  },
+  { body: AdminSendPaymentLink },
+)

@@ -4,31 +4,35 @@ import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reports/reconciliation"
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcilePaymentsWorkflow } from "../../../../workflows/reports/reconcile-payments"
-import type { AdminGetReconciliationParamsType } from "../validators"
-import { assertGuarded } from "../guard"
+import { AdminGetReconciliationParams, type AdminGetReconciliationParamsType } from "../validators"
+import { route } from "../policy-route"
+import { POLICIES } from "../../../../policies/pay-by-bank"
 import { isAccountId } from "../list-params"
 import { actorOf } from "../known-request"
 import { wantsCsv } from "../list-export"
 
 /** Returns the report for the days `from` to `to`, both inclusive. `Accept: text/csv` returns a spreadsheet. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
-  res: MedusaResponse,
-): Promise<void> {
-  assertGuarded(req)
-  const { from, to, account } = req.validatedQuery
-  const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
-  const { options, trail } = req.scope.resolve<PayByBankService>("payByBank")
-  if (wantsCsv(req)) {
-    const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
-    await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })
-    res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
-    res.type("text/csv").send(reconciliationCsv(result))
-    return
-  }
-  const body: AdminReconciliationResponse = { time_zone: options.timeZone, lines: result.map(lineResponse) }
-  res.json(body)
-}
+export const GET = route(
+  POLICIES.read,
+  async (
+    req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
+    res: MedusaResponse,
+  ): Promise<void> => {
+    const { from, to, account } = req.validatedQuery
+    const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
+    const { options, trail } = req.scope.resolve<PayByBankService>("payByBank")
+    if (wantsCsv(req)) {
+      const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
+      await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })
+      res.setHeader("content-disposition", `attachment; filename="pay-by-bank-${from}-${to}.csv"`)
+      res.type("text/csv").send(reconciliationCsv(result))
+      return
+    }
+    const body: AdminReconciliationResponse = { time_zone: options.timeZone, lines: result.map(lineResponse) }
+    res.json(body)
+  },
+  { query: AdminGetReconciliationParams },
+)
 
 function lineResponse(line: ReconciliationLine): AdminReconciliationLine {
   return {

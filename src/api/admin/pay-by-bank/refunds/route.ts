@@ -11,19 +11,20 @@ import { searchIn } from "../list-requests"
 import { namesFor } from "../names-for"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
 import { refundResponse } from "../refund-response"
-import type { AdminGetRefundsParamsType } from "./validators"
-import { assertGuarded } from "../guard"
+import { AdminGetRefundsParams, type AdminGetRefundsParamsType } from "./validators"
+import { route } from "../policy-route"
+import { POLICIES } from "../../../../policies/pay-by-bank"
 
 /** Returns a page of manual refunds. First compares the due ones with Medusa. `Accept: text/csv` streams all matching rows. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,
-  res: MedusaResponse,
-): Promise<void> {
-  assertGuarded(req)
-  const filter = await filterOf(req)
-  if (wantsCsv(req)) return await sendList(req, res, exportOf(req, filter))
-  res.json(await pageOf(req, filter))
-}
+export const GET = route(
+  POLICIES.read,
+  async (req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>, res: MedusaResponse): Promise<void> => {
+    const filter = await filterOf(req)
+    if (wantsCsv(req)) return await sendList(req, res, exportOf(req, filter))
+    res.json(await pageOf(req, filter))
+  },
+  { query: AdminGetRefundsParams },
+)
 
 async function pageOf(
   req: AuthenticatedMedusaRequest<unknown, AdminGetRefundsParamsType>,

@@ -7,10 +7,11 @@ const tables = ledgerTables("pay_by_bank_process_statements")
 afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_process")))
 
 const GONE_BEFORE = ago(3600)
-const beat = async (id: string, seenAt = NOW, startedAt = ago(7200)) =>
+const RUN = { polled: 2, unanswered: 0, settled: 1, unsettled: 0 }
+const beat = async (id: string, seenAt = NOW, startedAt = ago(7200), run?: sql.DueRun) =>
   await sql.recordBeat(
     tables.db(),
-    { id, host: "shop", pid: 7, mode: "server", locks: "in-memory", guard: "present", startedAt, seenAt },
+    { id, host: "shop", pid: 7, mode: "server", locks: "in-memory", startedAt, seenAt, run },
     GONE_BEFORE,
   )
 const storedRows = z.array(z.object({ id: z.string(), seen_at: z.coerce.date() }))
@@ -23,7 +24,7 @@ describe("recordBeat", () => {
     await beat("one", ago(60))
     await beat("two", ago(30), ago(120))
     expect(await beat("one")).toMatchObject([
-      { startedAt: ago(120), seenAt: ago(30), mode: "server", locks: "in-memory", guard: "present" },
+      { startedAt: ago(120), seenAt: ago(30), mode: "server", locks: "in-memory" },
       { startedAt: ago(7200), seenAt: NOW },
     ])
     expect(await stored()).toEqual([row("one", NOW), row("two", ago(30))])
@@ -63,11 +64,41 @@ describe("readProcesses", () => {
   })
 })
 
-describe("deleteProcess", () => {
-  it("deletes no other process", async () => {
+describe("a process that has ended", () => {
+  it("is no process any more, and no other one ends", async () => {
     await beat("one")
-    await beat("two")
-    await sql.deleteProcess(tables.db(), "one")
-    expect(await stored()).toEqual([row("two", NOW)])
+    await beat("two", ago(30))
+    await sql.endProcess(tables.db(), "one", NOW)
+    expect(await sql.readProcesses(tables.db())).toMatchObject([{ seenAt: ago(30) }])
+    expect(await beat("two")).toHaveLength(1)
+    expect(await stored()).toEqual([row("one", NOW), row("two", NOW)])
+  })
+
+  it("is one again when it reports", async () => {
+    await beat("one")
+    await sql.endProcess(tables.db(), "one", NOW)
+    await beat("one")
+    expect(await sql.readProcesses(tables.db())).toHaveLength(1)
+  })
+})
+
+describe("readWorkers", () => {
+  it("returns the last run of each process that runs the job, most recent first, also of one that has ended", async () => {
+    await beat("server")
+    await beat("one", ago(60), ago(7200), { ...RUN, polled: 5 })
+    await beat("two", ago(30), ago(7200), RUN)
+    await sql.endProcess(tables.db(), "two", NOW)
+    expect(await sql.readWorkers(tables.db())).toEqual([
+      { name: "shop:7", host: "shop", last_run_at: ago(30), last_run: RUN },
+      { name: "shop:7", host: "shop", last_run_at: ago(60), last_run: { ...RUN, polled: 5 } },
+    ])
+  })
+
+  it("keeps the last run while the process only reports that it is alive", async () => {
+    await beat("one", ago(60), ago(7200), RUN)
+    await beat("one")
+    expect(await sql.readWorkers(tables.db())).toMatchObject([{ last_run_at: ago(60), last_run: RUN }])
+    await beat("one", NOW, ago(7200), { ...RUN, settled: 0 })
+    expect(await sql.readWorkers(tables.db())).toMatchObject([{ last_run_at: NOW, last_run: { settled: 0 } }])
   })
 })

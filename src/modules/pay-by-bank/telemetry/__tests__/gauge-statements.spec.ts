@@ -3,7 +3,7 @@ import { readGauges } from "../gauge-statements"
 
 const tables = ledgerTables("pay_by_bank_gauge_statements")
 afterEach(async () => {
-  await tables.db().execute("TRUNCATE pay_by_bank_pause, pay_by_bank_account, pay_by_bank_worker")
+  await tables.db().execute("TRUNCATE pay_by_bank_pause, pay_by_bank_account, pay_by_bank_process")
 })
 
 const deleted_at = ago(10)
@@ -130,9 +130,9 @@ describe("readGauges", () => {
 
   it("reads when any process last ran the job", async () => {
     await tables.db().execute(
-      `INSERT INTO pay_by_bank_worker (id, name, host, last_run_at, last_run, deleted_at)
-       VALUES ('1', 'a', 'a', ?, '{}', NULL), ('2', 'b', 'b', ?, '{}', NULL), ('3', 'c', 'c', ?, '{}', ?)`,
-      [ago(70), ago(50), ago(20), NOW],
+      `INSERT INTO pay_by_bank_process (id, host, pid, mode, locks, started_at, seen_at, last_run_at)
+       SELECT host, host, 1, 'shared', 'redis', ?, ?, run FROM (VALUES ('a', ?::timestamptz), ('b', ?), ('c', NULL)) AS v(host, run)`,
+      [ago(90), NOW, ago(70), ago(50)],
     )
     expect(await read()).toEqual({ ...NOTHING, job_at: ago(50) })
   })

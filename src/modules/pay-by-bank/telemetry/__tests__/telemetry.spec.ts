@@ -214,7 +214,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("the job has an age from its first run on", async () => {
       expect(await gauge("job.age_seconds")).toBeUndefined()
-      await payByBank.workers.reportRun({ polled: 1, unanswered: 0, settled: 0, unsettled: 0 })
+      await payByBank.processes.reportRun({ polled: 1, unanswered: 0, settled: 0, unsettled: 0 })
       later(20 * SECOND)
       expect(await gauge("job.age_seconds")).toBe(20)
     })

@@ -23,7 +23,7 @@ export async function checklistFacts(
   const [ids, regions, workers, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
-    payByBank.workers.list(),
+    payByBank.processes.workers(),
     payByBank.alerts.current(),
     payByBank.rechecks.alerts(),
     payByBank.accounts.needsFormerKey(),
@@ -37,8 +37,11 @@ export async function checklistFacts(
     regions,
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     needsFormerKey,
-    job: { running: payByBank.workers.isRunning(workers), lastRunAt: workers[0]?.last_run_at.toISOString() ?? null },
-    deployment: deploymentOf(container, processes, payByBank.now()),
+    job: {
+      running: payByBank.processes.areRunningJob(workers),
+      lastRunAt: workers[0]?.last_run_at.toISOString() ?? null,
+    },
+    deployment: deploymentOf(container, processes),
     recheckAlerts,
     alerts: { haveRecipients: payByBank.options.alerts !== undefined, unsent },
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),

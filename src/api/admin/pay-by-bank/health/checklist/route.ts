@@ -3,11 +3,14 @@ import { checklistOf } from "../../../../../domain/accounts/checklist/all-checks
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminChecklistResponse } from "../../../../../types/http"
 import { checklistFacts } from "./checklist-facts"
-import { assertGuarded } from "../../guard"
+import { route } from "../../policy-route"
+import { POLICIES } from "../../../../../policies/pay-by-bank"
 
 /** Lists what the store still needs before its first real payment. Calls the service once for each merchant account, but at most every two seconds. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> {
-  assertGuarded(req)
-  const { processes } = req.scope.resolve<PayByBankService>("payByBank")
-  res.json({ checks: checklistOf(await checklistFacts(req.scope, await processes.living())) })
-}
+export const GET = route(
+  POLICIES.read,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> => {
+    const { processes } = req.scope.resolve<PayByBankService>("payByBank")
+    res.json({ checks: checklistOf(await checklistFacts(req.scope, await processes.living())) })
+  },
+)

@@ -2,13 +2,13 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminPaymentLinkResponse } from "../../../../../types/http"
 import { idInPath } from "../../known-request"
 import { linkResponse } from "../link-responses"
-import { assertGuarded } from "../../guard"
+import { route } from "../../policy-route"
+import { POLICIES } from "../../../../../policies/pay-by-bank"
 
 /** Returns a link in its current status. */
-export async function GET(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<AdminPaymentLinkResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  res.json({ payment_link: await linkResponse(req, idInPath(req, "payment link")) })
-}
+export const GET = route(
+  POLICIES.read,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPaymentLinkResponse>): Promise<void> => {
+    res.json({ payment_link: await linkResponse(req, idInPath(req, "payment link")) })
+  },
+)

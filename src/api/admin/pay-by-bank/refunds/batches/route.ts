@@ -2,36 +2,48 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { AdminRefundBatchListResponse, AdminRefundExportResponse } from "../../../../../types/http"
 import { exportRefundsWorkflow } from "../../../../../workflows/refunds/export-refunds"
-import type { AdminExportRefundsType, AdminGetRefundBatchesParamsType } from "../validators"
+import {
+  AdminGetRefundBatchesParams,
+  AdminExportRefunds,
+  type AdminExportRefundsType,
+  type AdminGetRefundBatchesParamsType,
+} from "../validators"
 import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
 import { actorOf } from "../../known-request"
 import { assertMaySeePayers } from "../../permitted"
-import { assertGuarded } from "../../guard"
+import { route } from "../../policy-route"
+import { POLICIES } from "../../../../../policies/pay-by-bank"
 
 /** Returns a page of exported batches, newest first. */
-export async function GET(
-  req: AuthenticatedMedusaRequest<unknown, AdminGetRefundBatchesParamsType>,
-  res: MedusaResponse<AdminRefundBatchListResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const { view, limit, offset } = req.validatedQuery
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const twoPersonApproval = payByBank.options.twoPersonApproval
-  const { ids, count } = await payByBank.refundBatches.page({ view, twoPersonApproval }, { limit, offset })
-  const batches = await batchResponses(req, await batchesWithIds(req, ids))
-  res.json({ batches, count, offset, limit, two_person_approval: twoPersonApproval })
-}
+export const GET = route(
+  POLICIES.read,
+  async (
+    req: AuthenticatedMedusaRequest<unknown, AdminGetRefundBatchesParamsType>,
+    res: MedusaResponse<AdminRefundBatchListResponse>,
+  ): Promise<void> => {
+    const { view, limit, offset } = req.validatedQuery
+    const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+    const twoPersonApproval = payByBank.options.twoPersonApproval
+    const { ids, count } = await payByBank.refundBatches.page({ view, twoPersonApproval }, { limit, offset })
+    const batches = await batchResponses(req, await batchesWithIds(req, ids))
+    res.json({ batches, count, offset, limit, two_person_approval: twoPersonApproval })
+  },
+  { query: AdminGetRefundBatchesParams },
+)
 
 /** Exports the oldest due refunds as a new batch. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminExportRefundsType>,
-  res: MedusaResponse<AdminRefundExportResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  await assertMaySeePayers(req)
-  const { result } = await exportRefundsWorkflow(req.scope).run({
-    input: { ...req.validatedBody, user: actorOf(req) },
-  })
-  const [batch] = await batchResponses(req, [await batchWithId(req, result.batch_id)])
-  if (batch) res.json({ batch, more: result.more })
-}
+export const POST = route(
+  POLICIES.refunds,
+  async (
+    req: AuthenticatedMedusaRequest<AdminExportRefundsType>,
+    res: MedusaResponse<AdminRefundExportResponse>,
+  ): Promise<void> => {
+    await assertMaySeePayers(req)
+    const { result } = await exportRefundsWorkflow(req.scope).run({
+      input: { ...req.validatedBody, user: actorOf(req) },
+    })
+    const [batch] = await batchResponses(req, [await batchWithId(req, result.batch_id)])
+    if (batch) res.json({ batch, more: result.more })
+  },
+  { body: AdminExportRefunds },
+)

@@ -1,16 +1,22 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminAdoptPaymentResponse } from "../../../../../types/http"
 import { adoptPaymentWorkflow } from "../../../../../workflows/attention/adopt-payment"
-import { assertGuarded } from "../../guard"
+import { route } from "../../policy-route"
+import { POLICIES } from "../../../../../policies/pay-by-bank"
 import { actorOf, detailOf } from "../../known-request"
-import type { AdminAdoptPaymentType } from "../validators"
+import { AdminAdoptPayment, type AdminAdoptPaymentType } from "../validators"
 
 /** Adopts a payment that the ledger does not hold, by the uuid that an admin user enters. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminAdoptPaymentType>,
-  res: MedusaResponse<AdminAdoptPaymentResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const { result } = await adoptPaymentWorkflow(req.scope).run({ input: { ...req.validatedBody, user: actorOf(req) } })
-  res.json({ request: await detailOf(req, result.id), adopted: result.adopted })
-}
+export const POST = route(
+  POLICIES.payments,
+  async (
+    req: AuthenticatedMedusaRequest<AdminAdoptPaymentType>,
+    res: MedusaResponse<AdminAdoptPaymentResponse>,
+  ): Promise<void> => {
+    const { result } = await adoptPaymentWorkflow(req.scope).run({
+      input: { ...req.validatedBody, user: actorOf(req) },
+    })
+    res.json({ request: await detailOf(req, result.id), adopted: result.adopted })
+  },
+  { body: AdminAdoptPayment },
+)

@@ -1,13 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "@medusajs/framework/zod"
 import { majorFromMinor } from "../../../../../domain/money"
 import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
 import type { StorePaymentCollectionResponse } from "../../../../../types/http"
+import { orderIn } from "../../../../payment-headers"
 import { isValidId } from "../../../../valid-id"
 import { collectionToPay, type CollectionToPay } from "../../../../../workflows/links/collection-to-pay"
-
-const anId = z.string().refine(isValidId)
 
 const MESSAGES = {
   payable: "Please choose your bank to pay this order.",
@@ -19,10 +17,10 @@ const MESSAGES = {
 
 /** Returns the amount of the payment collection of core's "Copy payment link", and whether the customer can pay it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCollectionResponse>): Promise<void> {
-  const params = z
-    .object({ id: anId, order_id: anId })
-    .safeParse({ id: req.params["id"], order_id: req.query["order_id"] })
-  const found = params.success ? await collectionToPay(req.scope, params.data) : null
+  const { id: collectionId } = req.params
+  const order_id = orderIn(req)
+  const isFindable = isValidId(collectionId) && order_id !== null
+  const found = isFindable ? await collectionToPay(req.scope, { id: collectionId, order_id }) : null
   if (!found) throw refusal("collection_unknown")
   req.scope.resolve<PayByBankService>("payByBank").rateLimits.recordFound(found.id)
   const { id, orderNumber, amountMinor, currency, providerId, status } = found

@@ -1,16 +1,20 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminPausedBankResponse } from "../../../../../../types/http"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 import { assertMayChangeSettings } from "../../../permitted"
 import { setPaused } from "../../set-paused"
-import type { AdminPauseBankType } from "../../validators"
+import { AdminPauseBank, type AdminPauseBankType } from "../../validators"
 
 /** Pauses a bank of a merchant account for new payments. Its open payments are tracked, and can be paid. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminPauseBankType>,
-  res: MedusaResponse<AdminPausedBankResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  assertMayChangeSettings(req)
-  res.json(await setPaused(req, true))
-}
+export const POST = route(
+  POLICIES.settings,
+  async (
+    req: AuthenticatedMedusaRequest<AdminPauseBankType>,
+    res: MedusaResponse<AdminPausedBankResponse>,
+  ): Promise<void> => {
+    assertMayChangeSettings(req)
+    res.json(await setPaused(req, true))
+  },
+  { body: AdminPauseBank },
+)

@@ -1,14 +1,18 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
-import type { AdminMarkRefundSentType } from "../../validators"
-import { assertGuarded } from "../../../guard"
+import { AdminMarkRefundSent, type AdminMarkRefundSentType } from "../../validators"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Records that an admin user has sent the refund from the bank. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
-  res: MedusaResponse<AdminRefundResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  res.json(await moveRefund(req, { move: "sent", ...req.validatedBody }))
-}
+export const POST = route(
+  POLICIES.refunds,
+  async (
+    req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
+    res: MedusaResponse<AdminRefundResponse>,
+  ): Promise<void> => {
+    res.json(await moveRefund(req, { move: "sent", ...req.validatedBody }))
+  },
+  { body: AdminMarkRefundSent },
+)

@@ -1,10 +1,13 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminRefundResponse } from "../../../../../../types/http"
 import { moveRefund } from "../../../move-refund"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Records that the refund was not sent after all. */
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> {
-  assertGuarded(req)
-  res.json(await moveRefund(req, { move: "undo" }))
-}
+export const POST = route(
+  POLICIES.refunds,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminRefundResponse>): Promise<void> => {
+    res.json(await moveRefund(req, { move: "undo" }))
+  },
+)

@@ -5,11 +5,11 @@ import { wantsCsv } from "../../../list-export"
 import { assertMayRefund, assertMaySeePayers } from "../../../permitted"
 import { batchResponses, batchWithId } from "../batch-response"
 import { sendBatchFile } from "../send-batch-file"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Returns a batch. `Accept: text/csv` returns its file for the bank, with the payers in full. */
-export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  assertGuarded(req)
+export const GET = route(POLICIES.read, async (req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> => {
   const id = idInPath(req, "batch")
   const asFile = wantsCsv(req)
   if (asFile) {
@@ -23,4 +23,4 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   }
   const [batch] = await batchResponses(req, [facts])
   if (batch) res.json({ batch } satisfies AdminRefundBatchResponse)
-}
+})

@@ -12,29 +12,29 @@ import type {
 import { suggestedOrders, type SuggestedOrder } from "../../../../../../workflows/attention/suggested-orders"
 import { requestInPath } from "../../../known-request"
 import { maySeePersonalData } from "../../../permitted"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Returns what an admin user compares before a decision about a payment. Calls nothing outside the store. */
-export async function GET(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<AdminResolutionFactsResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const request = await requestInPath(req)
-  const now = await outstandingNow(req.scope.resolve(ContainerRegistrationKeys.QUERY), request)
-  const lines = linesIn(request)
-  const suggested = await suggestedOrders(req.scope, request, now)
-  const email = now?.email && (await maySeePersonalData(req)) ? now.email : null
-  res.setHeader("cache-control", "no-store")
-  res.json({
-    facts: {
-      now: now && nowResponse(now, request),
-      lines: lines && now ? linesResponse(lines, now, request) : null,
-      suggested_orders: suggested.map(suggestedResponse),
-      contact: email === null ? null : { email },
-    },
-  })
-}
+export const GET = route(
+  POLICIES.read,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminResolutionFactsResponse>): Promise<void> => {
+    const request = await requestInPath(req)
+    const now = await outstandingNow(req.scope.resolve(ContainerRegistrationKeys.QUERY), request)
+    const lines = linesIn(request)
+    const suggested = await suggestedOrders(req.scope, request, now)
+    const email = now?.email && (await maySeePersonalData(req)) ? now.email : null
+    res.setHeader("cache-control", "no-store")
+    res.json({
+      facts: {
+        now: now && nowResponse(now, request),
+        lines: lines && now ? linesResponse(lines, now, request) : null,
+        suggested_orders: suggested.map(suggestedResponse),
+        contact: email === null ? null : { email },
+      },
+    })
+  },
+)
 
 function nowResponse(now: OutstandingNow, { amount_minor, currency }: PaymentRequest): AdminResolutionFacts["now"] {
   const { kind, id, number, canceled, outstandingMinor } = now

@@ -7,19 +7,22 @@ import type { AdminPayerResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
 import { assertMaySeePayers } from "../../../permitted"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Returns the payer and their device. The timeline records the admin user before the data is returned. No payer data is stored. */
-export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> {
-  assertGuarded(req)
-  await assertMaySeePayers(req)
-  const request = await requestInPath(req)
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
-  if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
-  res.setHeader("cache-control", "no-store")
-  res.json({ payer: record ? payerOf(record) : UNKNOWN_PAYER, device: record && deviceOf(record) })
-}
+export const POST = route(
+  POLICIES.payers,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminPayerResponse>): Promise<void> => {
+    await assertMaySeePayers(req)
+    const request = await requestInPath(req)
+    const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
+    if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
+    res.setHeader("cache-control", "no-store")
+    res.json({ payer: record ? payerOf(record) : UNKNOWN_PAYER, device: record && deviceOf(record) })
+  },
+)
 
 function deviceOf({ device }: PaymentRecord): AdminPayerResponse["device"] {
   return {

@@ -5,20 +5,20 @@ import type { PayByBankService } from "../../../../../../modules/pay-by-bank/ser
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"
 import { requestInPath } from "../../../known-request"
-import { assertGuarded } from "../../../guard"
+import { route } from "../../../policy-route"
+import { POLICIES } from "../../../../../../policies/pay-by-bank"
 
 /** Returns the service's current record of a payment. Nothing of it is stored. Its payer needs another policy: see `…/payer`. */
-export async function GET(
-  req: AuthenticatedMedusaRequest,
-  res: MedusaResponse<AdminLiveRecordResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  const request = await requestInPath(req)
-  const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
-  res.setHeader("cache-control", "no-store")
-  res.json({ record: record && recordResponse(record) })
-}
+export const GET = route(
+  POLICIES.read,
+  async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminLiveRecordResponse>): Promise<void> => {
+    const request = await requestInPath(req)
+    const payByBank = req.scope.resolve<PayByBankService>("payByBank")
+    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
+    res.setHeader("cache-control", "no-store")
+    res.json({ record: record && recordResponse(record) })
+  },
+)
 
 function recordResponse(record: PaymentRecord): AdminLiveRecord {
   return {

@@ -1,14 +1,18 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { AdminRefundBatchResponse } from "../../../../../../../types/http"
-import type { AdminMarkRefundSentType } from "../../../validators"
+import { AdminMarkRefundSent, type AdminMarkRefundSentType } from "../../../validators"
 import { moveBatch } from "../../move-batch"
-import { assertGuarded } from "../../../../guard"
+import { route } from "../../../../policy-route"
+import { POLICIES } from "../../../../../../../policies/pay-by-bank"
 
 /** Records that the bank has accepted the file: all refunds of the batch are sent. */
-export async function POST(
-  req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
-  res: MedusaResponse<AdminRefundBatchResponse>,
-): Promise<void> {
-  assertGuarded(req)
-  res.json(await moveBatch(req, { move: "sent", ...req.validatedBody }))
-}
+export const POST = route(
+  POLICIES.refunds,
+  async (
+    req: AuthenticatedMedusaRequest<AdminMarkRefundSentType>,
+    res: MedusaResponse<AdminRefundBatchResponse>,
+  ): Promise<void> => {
+    res.json(await moveBatch(req, { move: "sent", ...req.validatedBody }))
+  },
+  { body: AdminMarkRefundSent },
+)

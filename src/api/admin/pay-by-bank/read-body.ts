@@ -1,4 +1,3 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "@medusajs/framework/zod"
 import { refusal } from "../../../medusa/as-medusa-error"
 
@@ -6,20 +5,16 @@ import { refusal } from "../../../medusa/as-medusa-error"
 const MOST_FAULTS = 3
 
 /**
- * Validates the body of a request. Core's `validateAndTransformBody` puts the given value into its message, which may be a
- * secret, and fails with a 500 on a value that cannot be converted to text, such as `{ "toString": null }`. Our message names
- * the field and what it must be, never the value.
+ * Reads the body of a request. Core's `validateAndTransformBody` puts the given value into its message, which may be a secret, and
+ * fails with a 500 on a value that cannot be converted to text, such as `{ "toString": null }`. Our message names the field and what
+ * it must be, never the value.
+ * @throws MedusaError `invalid_body`
  */
-export function validateBody(schema: z.ZodType) {
-  return async (req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
-    const result = await schema.safeParseAsync(req.body, { error: faultOf })
-    if (!result.success) {
-      const faults = result.error.issues.slice(0, MOST_FAULTS).map(withField)
-      return next(refusal("invalid_body", { facts: { faults: faults.join("; ") } }))
-    }
-    req.validatedBody = result.data
-    next()
-  }
+export async function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Promise<Body> {
+  const result = await schema.safeParseAsync(body, { error: faultOf })
+  if (result.success) return result.data
+  const faults = result.error.issues.slice(0, MOST_FAULTS).map(withField)
+  throw refusal("invalid_body", { facts: { faults: faults.join("; ") } })
 }
 
 /** The fault of a list's element names the list: the form finds its field in the message. */

@@ -71,17 +71,9 @@ export function pastRow(row: PastRequest) {
 /** All text in our tables, to check that it contains no forbidden value. */
 export async function everythingStored(store: Store): Promise<string> {
   const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const tables = [
-    "request",
-    "binding",
-    "event",
-    "refund",
-    "refund_batch",
-    "worker",
-    "no_record",
-    "alert",
-    "paused_bank",
-  ].map((name) => `pay_by_bank_${name}`)
+  const tables = ["request", "binding", "event", "refund", "refund_batch", "no_record", "alert", "paused_bank"].map(
+    (name) => `pay_by_bank_${name}`,
+  )
   const rows: unknown[] = await Promise.all(tables.map(async (table): Promise<unknown> => await pg(table).select()))
   return JSON.stringify(rows)
 }

@@ -9,7 +9,6 @@ import { EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { eventsDuring } from "../kit/store/events"
 import { settingsStage } from "../kit/store/settings-stage"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
 
 payByBankStore("connection", (store) => {
   const stage = settingsStage(store)

@@ -21,7 +21,7 @@ export function provenCartOf(req: MedusaRequest): string | null {
   return isValidId(id) ? id : null
 }
 
-/** The id of the order whose payment collection the caller reads. With the collection's id it opens what the customer owes. */
+/** The id of the order whose payment collection the caller reads. With the collection's id it opens the outstanding amount. */
 export function orderIn(req: MedusaRequest): string | null {
   const id = req.get(ORDER)
   return isValidId(id) ? id : null

@@ -7,8 +7,6 @@ export interface Bank {
   logo: string | null
   /** 1 for the bank that most payments of this store come from, in this country. `null` if the store does not know yet. */
   rank?: number | null | undefined
-  /** The last payments from this bank all failed. It is still offered. */
-  may_be_slow?: boolean | undefined
 }
 
 export interface BankQuery {
@@ -38,7 +36,6 @@ export async function listBanks(store: Store, { country, providerId, signal }: B
         name,
         logo: textField(bank, "logo") ?? null,
         rank: typeof rank === "number" ? rank : null,
-        may_be_slow: field(bank, "may_be_slow") === true,
       },
     ]
   })

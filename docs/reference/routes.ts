@@ -49,7 +49,7 @@ export interface DocumentedRoute {
 export const ROUTES: Record<string, DocumentedRoute> = {
   "GET /store/pay-by-bank/banks": {
     summary:
-      "banks for a picker at checkout; `provider_id` selects the merchant account. Each has a `rank` by its number of payments, and `may_be_slow`; paused banks are left out",
+      "banks for a picker at checkout; `provider_id` selects the merchant account. Each has a `rank` by its number of payments; paused banks are left out",
     query: StoreGetBanksParams,
     answer: "StoreBankListResponse",
   },

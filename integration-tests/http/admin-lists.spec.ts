@@ -124,12 +124,12 @@ payByBankStore("admin-lists", (store) => {
           ],
           banks: [
             {
-              ...{ ...none, bank_id: null, name: null, paused: false, may_be_slow: false },
+              ...{ ...none, bank_id: null, name: null, paused: false },
               ...{ started: 5, paid: 1, declined: 1, waiting: 3, returned: 0 },
               ...{ failed: 1, failure_rate: 0.5, causes: [{ code: "RJCT", payments: 1 }] },
             },
             {
-              ...{ ...none, bank_id: "bank-a", name: null, paused: false, may_be_slow: false },
+              ...{ ...none, bank_id: "bank-a", name: null, paused: false },
               ...{ started: 4, paid: 3, abandoned: 1, returned: 1 },
               ...{ failed: 1, failure_rate: 0.25, causes: [{ code: "no_answer", payments: 1 }] },
             },

@@ -386,14 +386,13 @@ payByBankStore("checkout", (store) => {
             logo: expect.stringMatching(/^http/),
             countries: expect.arrayContaining(["GB"]),
             rank: null,
-            may_be_slow: false,
           }),
         )
       }
       expect(await store.bank().calls("GET /banks/list")).toBe(1)
     })
 
-    it("ranks the banks of a country by their payments of 90 days, and marks those that may be slow", async () => {
+    it("ranks the banks of a country by their payments of 90 days", async () => {
       const all = await store.payByBank().accounts.banks("default")
       const [one = "", two = "", three = ""] = all
         .filter(({ countries }) => countries.includes("GB"))
@@ -404,18 +403,16 @@ payByBankStore("checkout", (store) => {
         ...{ id: `pbbreq_${institution}_${days}_${nth}`, status: "paid", institution },
         ...{ created_at: at(days), paid_at: at(days) },
       })
-      const rejected = (nth: number) => ({ id: `pbbreq_rejected_${nth}`, status: "rejected", institution: three })
       await writePast(store, [
         ...[1, 2].map((nth) => paid(two, 89, nth)),
         ...[1, 2, 3].map((nth) => paid(elsewhere, 2, nth)),
         paid(one, 1, 1),
         ...[1, 2, 3].map((nth) => paid(one, 91, nth)),
-        ...[1, 2, 3, 4, 5].map(rejected),
       ])
       const list = async () =>
         z
           .object({
-            banks: z.array(z.object({ id: z.string(), rank: z.number().nullable(), may_be_slow: z.boolean() })),
+            banks: z.array(z.object({ id: z.string(), rank: z.number().nullable() })),
           })
           .parse((await store.shopper().get("/store/pay-by-bank/banks?country=GB")).body).banks
       const began = Date.now()
@@ -428,24 +425,21 @@ payByBankStore("checkout", (store) => {
       const listed = await listAfter(0)
       const shown = (id: string) => listed.find((bank) => bank.id === id)
       expect([shown(two), shown(one), shown(three), shown(elsewhere)]).toEqual([
-        { id: two, rank: 1, may_be_slow: false },
-        { id: one, rank: 2, may_be_slow: false },
-        { id: three, rank: null, may_be_slow: true },
+        { id: two, rank: 1 },
+        { id: one, rank: 2 },
+        { id: three, rank: null },
         undefined,
       ])
       const searched = await store.shopper().get(`/store/pay-by-bank/banks?country=GB&q=${one}`)
       expect(searched.body["banks"]).toEqual([expect.objectContaining({ id: one, rank: 2 })])
-      // The marks are at most a minute old, and the ranks at most an hour.
+      // The ranks are at most an hour old.
       await writePast(
         store,
         [1, 2, 3].map((nth) => paid(three, 0, nth)),
       )
-      const unmarked = listed.map((bank) => (bank.id === three ? { ...bank, may_be_slow: false } : bank))
-      expect(await listAfter(0.9)).toEqual(listed)
-      expect(await listAfter(1)).toEqual(unmarked)
-      expect(await listAfter(59)).toEqual(unmarked)
+      expect(await listAfter(59)).toEqual(listed)
       const afterAnHour = await listAfter(61)
-      expect(afterAnHour.find(({ id }) => id === three)).toEqual({ id: three, rank: 1, may_be_slow: false })
+      expect(afterAnHour.find(({ id }) => id === three)).toEqual({ id: three, rank: 1 })
     })
 
     it("is searched by name, and rejects an invalid query with the name of the field", async () => {

@@ -41,7 +41,6 @@ const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials", "accounts/former-credentials")
 const trail = statementsOf("accounts/account-trail")
 const pausedBank = statementsOf("banks/paused-bank-statements")
-const bankHealth = statementsOf("banks/bank-health-statements")
 const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
@@ -562,18 +561,6 @@ export const PREDICATES: Predicate[] = [
     ["track_until > ?", "counts no uuid that is no longer tracked"],
     ["deleted_at IS NULL", "counts no uuid that is deleted"],
   ]),
-  ...bankHealth(
-    "latest",
-    [
-      ["r.account = ?", "skips a payment of another account"],
-      ["${BANK} = bank.id", "skips a payment of another bank"],
-      ["r.created_at > ?", "skips a payment from longer than a week ago"],
-      ["r.created_at <= ?", "skips a payment approved in pounds a moment ago"],
-      ["r.kind = 'checkout'", "skips a payment by link"],
-      ["r.deleted_at IS NULL", "skips a payment that is deleted"],
-    ],
-    "slowBanks",
-  ),
   ...pausedBank("resumeBank", [
     ["account = ?", "ends the pause, and that of no other bank or account"],
     ["bank_id = ?", "ends the pause, and that of no other bank or account"],

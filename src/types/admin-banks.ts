@@ -9,28 +9,6 @@ export interface AdminBank {
   since: string | null
   /** Who paused the bank for new payments of this merchant account, and since when; `null` if it is not paused. */
   paused: { by: string; since: string } | null
-  health: AdminBankHealth
-}
-
-/** How a bank does, from the payments of this merchant account. */
-export interface AdminBankHealth {
-  /** The checkouts that were started within the last hour. */
-  hour: AdminBankFigures
-  /** The checkouts that were started within the last seven days. */
-  week: AdminBankFigures
-  /** Its latest payments failed or got no answer, see `docs/decisions.md#bank-health`. */
-  may_be_slow: boolean
-}
-
-/** Counts of started checkouts, and what became of them. */
-export interface AdminBankFigures {
-  started: number
-  /** Their customers came back to the store. */
-  returned: number
-  paid: number
-  declined: number
-  /** Seconds from start to payment; `null` without payments. */
-  median_s: number | null
 }
 
 /** Body of `POST /admin/pay-by-bank/banks/:id/pause` and `…/resume`. */

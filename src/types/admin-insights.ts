@@ -55,5 +55,4 @@ export interface AdminBankInsight extends AdminResultCounts {
   causes: { code: string; payments: number }[]
   /** For any of the merchant accounts shown: see `GET /admin/pay-by-bank/banks`. */
   paused: boolean
-  may_be_slow: boolean
 }

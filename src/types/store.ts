@@ -12,8 +12,6 @@ export interface StoreBank {
    * without payments.
    */
   rank: number | null
-  /** The latest payments with the bank failed or got no answer. */
-  may_be_slow: boolean
 }
 
 /** `GET /store/pay-by-bank/banks`, without the banks that your team has paused. */

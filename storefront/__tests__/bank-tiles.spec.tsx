@@ -138,15 +138,6 @@ describe("the tiles of the payment step", () => {
     expect(tile("d").textContent).not.toContain("last used")
   })
 
-  it("say that a bank may be slow, and offer it", async () => {
-    store.banks = [bank("a", { rank: 1, may_be_slow: true }), bank("b")]
-    await open()
-    expect(tile("a").textContent).toMatch(/Bank a may be slow right now$/)
-    expect(tile("b").textContent).not.toContain("slow")
-    await press("a")
-    expect(store.starts).toEqual(["a"])
-  })
-
   it("leave out the bank used last if the store does not offer it now", async () => {
     saveBank("paused")
     await open()

@@ -29,17 +29,14 @@ describe("the list of banks", () => {
   it("leaves out banks without an id or a name", async () => {
     const whole = { id: "a", name: "A bank", logo: "https://logo", countries: ["GB"] }
     expect(await listed({ banks: [whole, { id: "b" }, null, { id: "", name: "c" }] })).toEqual([
-      { id: "a", name: "A bank", logo: "https://logo", rank: null, may_be_slow: false },
+      { id: "a", name: "A bank", logo: "https://logo", rank: null },
     ])
   })
 
-  it("has each bank's rank, and whether it may be slow", async () => {
+  it("has each bank's rank, if it is one", async () => {
     const bank = { id: "a", name: "A bank", logo: null }
-    const ranked = { ...bank, rank: 2, may_be_slow: true }
-    expect(await listed({ banks: [ranked, { ...bank, rank: "1", may_be_slow: "yes" }] })).toEqual([
-      ranked,
-      { ...bank, rank: null, may_be_slow: false },
-    ])
+    const ranked = { ...bank, rank: 2 }
+    expect(await listed({ banks: [ranked, { ...bank, rank: "1" }] })).toEqual([ranked, { ...bank, rank: null }])
   })
 
   it.each([null, "text", {}, { banks: 1 }])("is empty if the store returns %j", async (answer) => {

@@ -45,7 +45,6 @@ export function BankName({ bank, words, isLast = false }: BankNameProps) {
     <span className="pbb-bank">
       {bank.name}
       {isLast && <small> {words.bank.last}</small>}
-      {bank.may_be_slow && <small> {words.bank.slow}</small>}
     </span>
   )
 }

@@ -12,7 +12,6 @@ export const words: Words = {
     choose: "Wählen Sie Ihre Bank, um {{amount}} zu bezahlen",
     all: "Alle {{count}} Banken",
     last: "zuletzt verwendet",
-    slow: "kann gerade langsam sein",
     change: "Bank wechseln",
     byBank: "Per Bank bezahlen",
     first:

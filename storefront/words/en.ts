@@ -14,7 +14,6 @@ export const firstWords = {
     choose: "Choose your bank to pay {{amount}}",
     all: "All {{count}} banks",
     last: "last used",
-    slow: "may be slow right now",
     change: "Change bank",
     byBank: "Pay by bank",
     first: "Choose your bank now. Your address and the delivery come first, then you approve the payment at your bank.",

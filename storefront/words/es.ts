@@ -12,7 +12,6 @@ export const words: Words = {
     choose: "Elija su banco para pagar {{amount}}",
     all: "Los {{count}} bancos",
     last: "usado la última vez",
-    slow: "puede ir lento en este momento",
     change: "Cambiar de banco",
     byBank: "Pagar por banco",
     first: "Elija ahora su banco. Primero van la dirección y la entrega; después aprueba el pago en su banco.",

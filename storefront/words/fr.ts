@@ -13,7 +13,6 @@ export const words: Words = {
     choose: "Choisissez votre banque pour payer {{amount}}",
     all: "Les {{count}} banques",
     last: "utilisée la dernière fois",
-    slow: "peut être lente en ce moment",
     change: "Changer de banque",
     byBank: "Payer par banque",
     first:

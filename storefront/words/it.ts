@@ -12,7 +12,6 @@ export const words: Words = {
     choose: "Scegli la tua banca per pagare {{amount}}",
     all: "Tutte le {{count}} banche",
     last: "usata l'ultima volta",
-    slow: "al momento può essere lenta",
     change: "Cambia banca",
     byBank: "Paga con la banca",
     first:

@@ -12,7 +12,6 @@ export const words: Words = {
     choose: "Kies uw bank om {{amount}} te betalen",
     all: "Alle {{count}} banken",
     last: "laatst gebruikt",
-    slow: "kan nu traag zijn",
     change: "Andere bank",
     byBank: "Via uw bank betalen",
     first: "Kies nu uw bank. Eerst komen uw adres en de levering, daarna keurt u de betaling goed bij uw bank.",

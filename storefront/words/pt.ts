@@ -12,7 +12,6 @@ export const words: Words = {
     choose: "Escolha o seu banco para pagar {{amount}}",
     all: "Os {{count}} bancos",
     last: "usado da última vez",
-    slow: "pode estar lento neste momento",
     change: "Mudar de banco",
     byBank: "Pagar pelo banco",
     first: "Escolha já o seu banco. Primeiro vêm a morada e a entrega; depois aprova o pagamento no seu banco.",

@@ -310,7 +310,7 @@ function resetMemory(payByBank: PayByBankService, defaults: Record<string, unkno
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.dropCachedRows()
   payByBank.pausedBanks.dropCached()
-  payByBank.bankHealth.dropCached()
+  payByBank.bankRanks.dropCached()
 }
 
 function record(logger: Logger, write: (line: string) => void): void {

@@ -32,7 +32,7 @@ const insights = (changed: Partial<AdminInsightsResponse["insights"]> = {}): Adm
           abandoned: 1,
           returned: 9,
         },
-        ...{ failed: 4, failure_rate: 0.4, may_be_slow: true },
+        ...{ failed: 4, failure_rate: 0.4 },
         causes: [
           { code: "RJCT", payments: 2 },
           { code: "ZZZZ", payments: 1 },
@@ -46,10 +46,9 @@ const insights = (changed: Partial<AdminInsightsResponse["insights"]> = {}): Adm
         paid: 6,
         abandoned: 2,
         failure_rate: 0,
-        may_be_slow: false,
         paused: true,
       },
-      { ...bank, bank_id: null, started: 2, canceled: 1, waiting: 1, may_be_slow: false },
+      { ...bank, bank_id: null, started: 2, canceled: 1, waiting: 1 },
     ],
     time_to_pay: { median_s: 60, p90_s: 150 },
     amounts: [{ currency_code: "gbp", amount: 200.5 }],
@@ -163,7 +162,6 @@ describe("the insights page", () => {
     expect(first?.textContent).toContain(
       "10 started, 9 came back, 6 paid, 3 declined, 0 canceled, 1 abandoned, 0 waiting",
     )
-    expect(first?.textContent).toContain("May be slow")
     expect(second?.textContent).toContain("Paused")
     expect(unknown?.textContent).toContain("Nothing decided yet")
     expect(hrefOf(within(first ?? document.body).getByRole("link", { name: "First Bank" }))).toBe(

@@ -15,7 +15,7 @@ import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
 import { Backlog } from "./polling/backlog"
-import { BankHealth } from "./banks/bank-health"
+import { BankRanks } from "./banks/bank-ranks"
 import { PausedBanks } from "./banks/paused-banks"
 import { CartLeases } from "./processes/cart-leases"
 import { ProductLeases } from "./processes/product-leases"
@@ -45,7 +45,7 @@ export class PayByBankService extends TablesService {
   readonly alerts: Alerts
   readonly approvals: Approvals
   readonly backlog: Backlog
-  readonly bankHealth: BankHealth
+  readonly bankRanks: BankRanks
   readonly cartLeases: CartLeases
   readonly events: Events
   readonly gauges: Gauges
@@ -112,8 +112,7 @@ export class PayByBankService extends TablesService {
     this.refunds = new Refunds(database, this.requests, this.events)
     this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
     this.reports = new Reports(database, this.options.timeZone)
-    this.bankHealth = new BankHealth(database, {
-      banksOf: async (account) => await this.accounts.banks(account),
+    this.bankRanks = new BankRanks({
       paymentsOf: async (account) => await this.reports.paymentsByBank(account, now()),
       logger,
       now,

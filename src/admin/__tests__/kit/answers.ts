@@ -43,8 +43,6 @@ export const account = (changed: Partial<AdminAccount> = {}): AdminAccount => ({
   ...changed,
 })
 
-const NO_FIGURES = { started: 0, returned: 0, paid: 0, declined: 0, median_s: null }
-
 export const bank = (changed: Partial<AdminBank> = {}): AdminBank => ({
   id: "bank-1",
   name: "First Bank",
@@ -52,7 +50,6 @@ export const bank = (changed: Partial<AdminBank> = {}): AdminBank => ({
   countries: ["GB"],
   since: null,
   paused: null,
-  health: { hour: NO_FIGURES, week: NO_FIGURES, may_be_slow: false },
   ...changed,
 })
 

@@ -3,8 +3,8 @@ import { useMemo } from "react"
 import type { AdminBank } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useFormat } from "../../lib/use-format"
-import { BankStatus, BankWeek } from "./bank-health"
 import { BankLogo } from "./bank-logo"
+import { BankStatus } from "./bank-status"
 import { PauseBankButton } from "./pause-bank-button"
 
 const column = createDataTableColumnHelper<AdminBank>()
@@ -28,10 +28,6 @@ export function useBankColumns(account: string | undefined) {
       column.accessor("paused", {
         header: t("banks.columns.status"),
         cell: ({ row: { original: bank } }) => <BankStatus bank={bank} />,
-      }),
-      column.accessor("health", {
-        header: t("banks.columns.week"),
-        cell: ({ row: { original: bank } }) => <BankWeek bank={bank} />,
       }),
       // Before the columns that a narrow page scrolls away.
       column.display({

@@ -49,7 +49,7 @@ function BankRow({ bank, address }: { bank: Bank; address: PaymentsBehind["addre
               {name}
             </TextLink>
           )}
-          <BankState bank={bank} />
+          {bank.paused && <ColoredStatus shown={{ color: "orange", word: "banks.status.paused" }} />}
         </span>
         <span className="txt-compact-small-plus text-ui-fg-base tabular-nums">
           {failure_rate === null ? t("insights.banks.noRate") : t("insights.banks.rate", { rate: share(failure_rate) })}
@@ -64,11 +64,6 @@ function BankRow({ bank, address }: { bank: Bank; address: PaymentsBehind["addre
       {causes.length > 0 && <Causes causes={causes} />}
     </li>
   )
-}
-
-function BankState({ bank: { paused, may_be_slow } }: { bank: Bank }) {
-  if (paused) return <ColoredStatus shown={{ color: "orange", word: "banks.status.paused" }} />
-  return may_be_slow ? <ColoredStatus shown={{ color: "red", word: "banks.status.slow" }} /> : null
 }
 
 function Counts({ bank }: { bank: Bank }) {

@@ -9,21 +9,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Bank",
     status: "Status",
-    week: "Letzte 7 Tage",
     countries: "Länder",
     since: "Seit",
     id: "ID",
   },
   status: {
     available: "Verfügbar",
-    slow: "Zurzeit vielleicht langsam",
     paused: "Pausiert",
   },
   pausedBy: "Von {{who}}, {{when}}",
-  week: {
-    counts: "Begonnen {{started}}, zurückgekehrt {{returned}}, bezahlt {{paid}}, abgelehnt {{declined}}",
-    median: "Mittlere Dauer bis zur Zahlung: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Pausieren",

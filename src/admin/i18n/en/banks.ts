@@ -6,21 +6,15 @@ export const banks = {
   columns: {
     bank: "Bank",
     status: "Status",
-    week: "Last 7 days",
     countries: "Countries",
     since: "Since",
     id: "ID",
   },
   status: {
     available: "Available",
-    slow: "May be slow right now",
     paused: "Paused",
   },
   pausedBy: "By {{who}}, {{when}}",
-  week: {
-    counts: "Started {{started}}, came back {{returned}}, paid {{paid}}, declined {{declined}}",
-    median: "Median time to pay: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Pause",

@@ -9,21 +9,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Banco",
     status: "Estado",
-    week: "Últimos 7 días",
     countries: "Países",
     since: "Desde",
     id: "ID",
   },
   status: {
     available: "Disponible",
-    slow: "Quizá lento ahora mismo",
     paused: "En pausa",
   },
   pausedBy: "Por {{who}}, {{when}}",
-  week: {
-    counts: "Iniciados {{started}}, con regreso {{returned}}, pagados {{paid}}, rechazados {{declined}}",
-    median: "Mediana hasta el pago: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Pausar",

@@ -10,21 +10,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Banque",
     status: "Statut",
-    week: "7 derniers jours",
     countries: "Pays",
     since: "Depuis",
     id: "ID",
   },
   status: {
     available: "Disponible",
-    slow: "Peut-être lente en ce moment",
     paused: "En pause",
   },
   pausedBy: "Par {{who}}, {{when}}",
-  week: {
-    counts: "Commencés {{started}}, avec retour {{returned}}, payés {{paid}}, refusés {{declined}}",
-    median: "Durée médiane jusqu'au paiement : {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Mettre en pause",

@@ -9,21 +9,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Banca",
     status: "Stato",
-    week: "Ultimi 7 giorni",
     countries: "Paesi",
     since: "Dal",
     id: "ID",
   },
   status: {
     available: "Disponibile",
-    slow: "Forse lenta in questo momento",
     paused: "In pausa",
   },
   pausedBy: "Da {{who}}, {{when}}",
-  week: {
-    counts: "Iniziati {{started}}, con ritorno {{returned}}, pagati {{paid}}, rifiutati {{declined}}",
-    median: "Tempo mediano fino al pagamento: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Metti in pausa",

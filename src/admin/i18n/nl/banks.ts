@@ -9,21 +9,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Bank",
     status: "Status",
-    week: "Laatste 7 dagen",
     countries: "Landen",
     since: "Sinds",
     id: "ID",
   },
   status: {
     available: "Beschikbaar",
-    slow: "Op dit moment misschien traag",
     paused: "Gepauzeerd",
   },
   pausedBy: "Door {{who}}, {{when}}",
-  week: {
-    counts: "Begonnen {{started}}, teruggekomen {{returned}}, betaald {{paid}}, geweigerd {{declined}}",
-    median: "Mediane tijd tot betaling: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Pauzeren",

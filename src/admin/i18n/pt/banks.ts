@@ -9,21 +9,15 @@ export const banks: Same<typeof en> = {
   columns: {
     bank: "Banco",
     status: "Estado",
-    week: "Últimos 7 dias",
     countries: "Países",
     since: "Desde",
     id: "ID",
   },
   status: {
     available: "Disponível",
-    slow: "Talvez lento neste momento",
     paused: "Em pausa",
   },
   pausedBy: "Por {{who}}, {{when}}",
-  week: {
-    counts: "Iniciados {{started}}, com regresso {{returned}}, pagos {{paid}}, recusados {{declined}}",
-    median: "Mediana até ao pagamento: {{time}}",
-  },
   actions: {
     pause: {
       confirm: "Pausar",

@@ -68,7 +68,6 @@ const INDEXES = [
   "event_of_person",
   "link_email",
   "request_bank_created_at",
-  "request_bank_result",
   "request_checkout",
   "request_of_link",
   "request_result",

@@ -454,15 +454,6 @@ const FURTHER_INDEXES = [
     ON "pay_by_bank_event" ((data->>'user_id'), "created_at", "id")
     WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
 
-  // The health of a bank: the latest checkouts with each result, see `bank-health-statements.ts`.
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_result"
-    ON "pay_by_bank_request" ("account", (coalesce(institution, bank_id)), (CASE
-      WHEN paid_at IS NOT NULL AND reversed_at IS NULL THEN 'paid'
-      WHEN reversed_at IS NOT NULL OR status = 'rejected' THEN 'declined'
-      WHEN status = 'pending' THEN 'pending ' || currency
-      WHEN status IN ('created', 'unknown') AND returned_at IS NOT NULL THEN 'returned' END), "created_at")
-    WHERE kind = 'checkout' AND deleted_at IS NULL;`,
-
   // The lists in Medusa Admin, filtered by bank. It includes what the expression is made of: without it, PostgreSQL would also read the
   // table.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_created_at"

@@ -3,7 +3,7 @@ import type { ResultFilter } from "../../../shared/statuses"
 import type { Clause } from "../sql-clauses"
 
 /**
- * SQL about a request `r`: what a started payment has become. Shared by the insights, the list of payments and the health of banks.
+ * SQL about a request `r`: what a started payment has become. Shared by the insights and the list of payments.
  * See `docs/decisions.md#insights`.
  */
 

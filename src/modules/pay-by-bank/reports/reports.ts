@@ -1,5 +1,5 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { RANKED_DAYS } from "../../../domain/bank-health"
+import { RANKED_DAYS } from "../../../domain/bank-ranks"
 import { addDays, countDays, dayOf, daysFrom, type Day } from "../../../shared/days"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { insightsOf, type Insights } from "./insight-figures"

@@ -9,8 +9,7 @@ import { POLICIES } from "../../../../policies/pay-by-bank"
 import { bankResponse } from "./bank-response"
 
 /**
- * Lists the banks of a merchant account, by default of the first one, with their health, and those that are paused. Returns the last stored list if the
- * service is down.
+ * Lists the banks of a merchant account, by default of the first one, and which of them are paused. Returns the last stored list if the service is down.
  */
 export const GET = route(
   POLICIES.read,
@@ -19,20 +18,16 @@ export const GET = route(
     res: MedusaResponse<AdminBankListResponse>,
   ): Promise<void> => {
     const { account, country, q, limit, offset, refresh } = req.validatedQuery
-    const { accounts, bankHealth, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
+    const { accounts, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
     const id = account ?? accounts.clients.ids()[0] ?? ""
     const list = await withMedusaErrors("merchant", async () => {
       accounts.assertKnown(id)
       return await accounts.bankList(id, { refresh: refresh === "true" })
     })
-    const known = {
-      paused: await pausedBanks.ofAccount(id),
-      spans: await bankHealth.figures(id),
-      slow: await bankHealth.slowBanks(id),
-    }
+    const paused = await pausedBanks.ofAccount(id)
     const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
     res.json({
-      banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, known)),
+      banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, paused)),
       count: banks.length,
       offset,
       limit,

@@ -12,17 +12,12 @@ interface InsightsQuery {
   timeZone: string
 }
 
-/** Ids of banks, of any of the merchant accounts. */
-export interface BankStates {
-  paused: ReadonlySet<string>
-  slow: ReadonlySet<string>
-}
-
 export function insightsResponse(
   query: InsightsQuery,
   { days, banks, success, timeToPay, amounts, disputed }: Insights,
   names: ShownNames,
-  states: BankStates,
+  /** Ids of banks, of any of the merchant accounts. */
+  paused: ReadonlySet<string>,
 ): AdminInsightsResponse {
   const { before, ...during } = success
   const nameOf = (bankId: string | null) =>
@@ -36,8 +31,7 @@ export function insightsResponse(
       banks: banks.map((bank) => ({
         ...bank,
         name: nameOf(bank.bank_id),
-        paused: states.paused.has(bank.bank_id ?? ""),
-        may_be_slow: states.slow.has(bank.bank_id ?? ""),
+        paused: paused.has(bank.bank_id ?? ""),
       })),
       time_to_pay: timeToPay,
       amounts: amounts.map(inMajorUnits),

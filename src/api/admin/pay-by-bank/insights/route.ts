@@ -5,7 +5,7 @@ import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminInsightsResponse } from "../../../../types/http"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
-import { insightsResponse, type BankStates } from "./insights-response"
+import { insightsResponse } from "./insights-response"
 import { AdminGetInsightsParams, type AdminGetInsightsParamsType } from "./validators"
 
 /** Returns the figures for the days `from` to `to`, both inclusive. See `day-figures.ts` for what is counted. */
@@ -23,14 +23,12 @@ export const GET = route(
     const rows = accounts.map((each) => ({ account: each, order_id: null, cart_id: null }))
     const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, rows)
     const query = { from, to, accounts, timeZone: payByBank.options.timeZone }
-    res.json(insightsResponse(query, figures, names, await statesOf(payByBank, accounts)))
+    res.json(insightsResponse(query, figures, names, await pausedIn(payByBank, accounts)))
   },
   { query: AdminGetInsightsParams },
 )
 
-/** Does not fail, and does not wait long, if the payment service is down. */
-async function statesOf({ bankHealth, pausedBanks }: PayByBankService, accounts: string[]): Promise<BankStates> {
+async function pausedIn({ pausedBanks }: PayByBankService, accounts: string[]): Promise<ReadonlySet<string>> {
   const paused = await Promise.all(accounts.map(async (account) => [...(await pausedBanks.ofAccount(account)).keys()]))
-  const slow = await Promise.all(accounts.map(async (account) => [...(await bankHealth.shown(account)).slow]))
-  return { paused: new Set(paused.flat()), slow: new Set(slow.flat()) }
+  return new Set(paused.flat())
 }

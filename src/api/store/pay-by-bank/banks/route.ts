@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { banksServing, searchBanks } from "../../../../domain/banks-of-country"
-import { ranksOf } from "../../../../domain/bank-health"
+import { ranksOf } from "../../../../domain/bank-ranks"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { StoreBankListResponse } from "../../../../types/http"
 import { withMedusaErrors } from "../../../../medusa/as-medusa-error"
@@ -21,14 +21,12 @@ export async function GET(
   const all = await withMedusaErrors("shopper", () => payByBank.accounts.banks(accountId ?? ""))
   const paused = await payByBank.pausedBanks.ofAccount(accountId ?? "")
   const offered = banksServing(all, country).filter(({ id }) => !paused.has(id))
-  const { slow, payments } = await payByBank.bankHealth.shown(accountId ?? "")
-  const ranks = ranksOf(offered, payments)
+  const ranks = ranksOf(offered, await payByBank.bankRanks.payments(accountId ?? ""))
   const banks = searchBanks(offered, q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({
       ...{ id, name, logo, countries },
       rank: ranks.get(id) ?? null,
-      may_be_slow: slow.has(id),
     })),
     count: banks.length,
     offset,

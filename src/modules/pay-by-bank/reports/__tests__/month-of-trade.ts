@@ -17,7 +17,7 @@ interface TradeBank {
   outage?: { from: number; until: number; kind: "rejects" | "hangs" | "sends back" }
 }
 
-export const BANKS: TradeBank[] = [
+const BANKS: TradeBank[] = [
   { id: "alder", popularity: 4, pays: 1, outage: { from: 9 * DAY, until: 11 * DAY, kind: "rejects" } },
   { id: "beacon", popularity: 3, pays: 2, outage: { from: 17 * DAY, until: 18 * DAY + 8 * HOUR, kind: "sends back" } },
   { id: "calder", popularity: 1, pays: 9, outage: { from: 20 * DAY, until: 24 * DAY, kind: "hangs" } },
@@ -55,8 +55,8 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Two rushes a day, so that the last hour often has many payments. */
-export function rushesOf(seed: number): number[] {
+/** Two rushes a day. */
+function rushesOf(seed: number): number[] {
   const random = randomFrom(seed)
   return Array.from({ length: DAYS }, (_, day) => [
     day * DAY + Math.floor(random() * 11 * HOUR),

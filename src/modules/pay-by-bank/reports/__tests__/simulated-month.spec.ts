@@ -8,8 +8,8 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import { storeRechecks } from "../../polling/recheck-statements"
 import { PayByBankService } from "../../service"
 import type { PaymentRequest } from "../../tables"
-import { banksIn, healthAt, successIn } from "./month-book"
-import { ACCOUNTS, BANKS, DAYS, rushesOf, tradeOf, type Happening, type PlannedPayment } from "./month-of-trade"
+import { banksIn, successIn } from "./month-book"
+import { ACCOUNTS, DAYS, tradeOf, type Happening, type PlannedPayment } from "./month-of-trade"
 
 const SEED = 20_261
 const DAY = 24 * 60
@@ -109,34 +109,12 @@ moduleIntegrationTestRunner<PayByBankService>({
         ...{ banks: banksIn(trade, span), success: successIn(trade, span) },
       })
     }
-    const expectHealth = async (at: number) => {
-      service.bankHealth.dropCached()
-      for (const account of ACCOUNTS) {
-        const book = healthAt(trade, account, at)
-        const spans = new Map(
-          [...(await service.bankHealth.figures(account))].map(([bank, { hour, week }]) => [bank, { hour, week }]),
-        )
-        const slow = [...(await service.bankHealth.slowBanks(account))].sort()
-        expect({ account, at, spans, slow }).toEqual({ account, at, ...book })
-      }
-    }
 
     it(
-      "has the insights and the bank health of the simulation's own book, on every day, for every bank and account",
+      "has the insights of the simulation's own book, on every day, for every bank and account",
       async () => {
-        const banks = BANKS.map(({ id }) => ({ id, name: id, logo: null, countries: ["GB"], createdAt: null }))
-        Object.assign(service.accounts, { banks: async () => banks })
-        const marked = new Set<string>()
-        const rushes = rushesOf(SEED)
         for (let day = 1; day <= DAYS; day += 1) {
-          for (const rush of rushes.filter((at) => at >= (day - 1) * DAY && at < day * DAY)) {
-            await passUntil(rush + 40)
-            await expectHealth(rush + 40)
-            for (const account of ACCOUNTS)
-              for (const bank of healthAt(trade, account, rush + 40).slow) marked.add(`${account} ${bank}`)
-          }
           await passUntil(day * DAY + 30)
-          await expectHealth(day * DAY + 30)
           // Past days are kept, and counted again after each return and decision that came later.
           for (const account of [null, ...ACCOUNTS]) await expectFigures(0, day * DAY, account, day * DAY + 30)
         }
@@ -145,9 +123,6 @@ moduleIntegrationTestRunner<PayByBankService>({
         for (let day = 0; day < DAYS; day += 1)
           for (const account of ACCOUNTS) await expectFigures(day * DAY, (day + 1) * DAY, account, end)
         expect(next).toBe(moments.length)
-        // The month has what it is meant to show.
-        expect([...marked].sort()).toEqual(expect.arrayContaining(["uk alder", "uk beacon", "uk calder"]))
-        expect(marked.size).toBeLessThan(ACCOUNTS.length * BANKS.length)
       },
       TIMEOUT_MS,
     )

@@ -1,4 +1,4 @@
-import { ranksOf } from "../bank-health"
+import { ranksOf } from "../bank-ranks"
 
 const banks = ["b", "a", "c", "d"].map((id) => ({ id }))
 

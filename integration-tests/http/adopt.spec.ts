@@ -15,6 +15,7 @@ import { Payments } from "../kit/people/payments"
 import type { Cart, Started } from "../kit/people/shopper"
 import { WaitingOrders } from "../kit/people/waiting-orders"
 import { payByBankStore } from "../kit/store/store"
+import { timelineOf } from "../kit/database/trail"
 
 const ADOPT = "/admin/pay-by-bank/requests/adopt"
 /** The carts of the backup, and of the time after it. Some become orders twice: before the restore and after it. */
@@ -40,7 +41,7 @@ payByBankStore("adopting a payment", (store) => {
     if (!request) throw new Error("no request")
     return request
   }
-  const timelineOf = async (id: string) => await store.payByBank().listPayByBankEvents({ request_id: id })
+  const timeline = async (id: string) => await timelineOf(store.payByBank(), id)
   const statusCalls = async () => await store.bank().calls("GET /payments/status")
   /** A paid payment whose request, binding and timeline the ledger has lost. */
   const lost = async (over: object = {}) => {
@@ -91,8 +92,8 @@ payByBankStore("adopting a payment", (store) => {
     })
     expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
     await expectAllOnceOrAttention([payment])
-    const line = (await timelineOf(request.id)).find(({ type }) => type === "adopted")
-    expect(line?.data).toEqual({ user_id: expect.stringMatching(/^user_/) })
+    const line = (await timeline(request.id)).find(({ type }) => type === "adopted")
+    expect(line).toMatchObject({ by: expect.stringMatching(/^user_/), data: {} })
     expect(await statusCalls()).toBe(1)
   })
 
@@ -336,7 +337,7 @@ payByBankStore("adopting a payment", (store) => {
       await payments.job(5)
       expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "unknown_payment" })
       expectNothingTaken(await payments.books(payment.cart))
-      expect((await timelineOf(request.id)).map(({ type }) => type)).toEqual(["attention"])
+      expect((await timeline(request.id)).map(({ type }) => type)).toEqual(["attention"])
       expect(await resolve(request.id, { action: "retry" })).toMatchObject({
         status: 200,
         body: { request: { outcome: "settled" } },

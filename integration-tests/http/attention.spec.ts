@@ -14,6 +14,7 @@ import { WaitingOrders } from "../kit/people/waiting-orders"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
+import { timelineOf } from "../kit/database/trail"
 
 const sum = z.object({ quantity: z.number(), total: z.number() })
 const line = z.object({ kind: z.string(), title: z.string().nullable(), variant: z.string().nullable() })
@@ -40,8 +41,7 @@ payByBankStore("attention", (store) => {
   const adminUser = async () => await AdminUser.logIn(store.url(), store.container())
   const resolve = async (payment: Started, body: Record<string, unknown>) =>
     await (await adminUser()).post(`/admin/pay-by-bank/requests/${(await requestOf(payment)).id}/resolve`, body)
-  const timeline = async (payment: Started) =>
-    await store.payByBank().listPayByBankEvents({ request_id: (await requestOf(payment)).id })
+  const timeline = async (payment: Started) => await timelineOf(store.payByBank(), (await requestOf(payment)).id)
 
   /** Paid before the cart grew: money that is never captured automatically. */
   const stranded = async () => await new Payments(store).stranded()
@@ -184,9 +184,9 @@ payByBankStore("attention", (store) => {
     await settle(store.container(), (await requestOf(payment)).id)
     expect(await requestOf(payment)).toMatchObject({ outcome: "closed" })
     expectNothingTaken(await books(payment.cart))
-    expect((await timeline(payment)).find(({ type }) => type === "closed")?.data).toMatchObject({
-      message: "returned by hand",
-      user_id: expect.stringMatching(/^user_/),
+    expect((await timeline(payment)).find(({ type }) => type === "closed")).toMatchObject({
+      by: expect.stringMatching(/^user_/),
+      data: { message: "returned by hand" },
     })
   })
 

@@ -7,6 +7,7 @@ import { until } from "../kit/store/until"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { deleteLinkRecipientsWorkflow } from "../../src/workflows/links/delete-link-recipients"
 import { settle } from "../../src/workflows/settlement/settle"
+import { trailOf } from "../kit/database/trail"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -278,8 +279,8 @@ payByBankStore("payment-links-found", (store) => {
       const path = `/store/payment-collections/${collection?.id}/payment-sessions`
       const started = await store.shopper().post(path, { provider_id: PROVIDER })
       const page = await store.shopper().outstanding(collection?.id ?? "", orderId)
-      const sessions = await store.payByBank().listPayByBankEvents({})
-      const readable = [store.log(), started.text, page.text, JSON.stringify(sessions)].join("\n")
+      const lines = await trailOf(store.payByBank())
+      const readable = [store.log(), started.text, page.text, JSON.stringify(lines)].join("\n")
       for (const personal of ["customer@example.com", "7700900123", "Lovelace"])
         expect(readable).not.toContain(personal)
     })

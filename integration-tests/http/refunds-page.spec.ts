@@ -9,6 +9,7 @@ import { Approvers, SECOND } from "../kit/people/approvers"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 import { cancelOrder } from "../kit/people/waiting-orders"
+import { timelineOf } from "../kit/database/trail"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
 
@@ -214,11 +215,11 @@ payByBankStore("refunds-page", (store) => {
       // Not the user who exported the refunds.
       const reader = await adminUser(SECOND)
       const { text } = await new Refunds(store, reader).file(batch)
-      const user_id = await new Approvers(store).idOf(reader)
+      const by = await new Approvers(store).idOf(reader)
       for (const { session } of [payment, another]) {
         const request_id = (await payments().requestOf({ session })).id
-        const shown = await store.payByBank().listPayByBankEvents({ request_id, type: "payer_exported" })
-        expect(shown.map(({ data }) => data)).toEqual([{ user_id }])
+        const lines = await timelineOf(store.payByBank(), request_id)
+        expect(lines.filter(({ type }) => type === "payer_exported")).toMatchObject([{ by }])
       }
       const payers = text.trimEnd().split("\r\n").slice(1)
       expect(payers).toHaveLength(2)

@@ -446,7 +446,7 @@ payByBankStore("requests-list", (store) => {
       expect(payer.iban).toMatch(/^[A-Z]{2}\d\d/)
       const { body } = await adminUser.get(await pathOf(payment, ""))
       const [latest] = detailBody.parse(body).request.timeline
-      expect(latest).toMatchObject({ type: "payer_shown", data: { user_id: expect.stringMatching(/^user_/) } })
+      expect(latest).toMatchObject({ type: "payer_shown", by: expect.stringMatching(/^user_/) })
       const kept = (await everythingStored(store)) + store.log()
       for (const secret of Object.values(payer)) expect(kept).not.toContain(secret)
       await expectAccounted(store, { captured: Math.round(payment.cart.total * 100) })

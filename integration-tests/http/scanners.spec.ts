@@ -5,6 +5,7 @@ import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { orderHeader, paymentHeaders, type Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
+import { trailOf } from "../kit/database/trail"
 
 const collections = z.array(z.object({ id: z.string() }))
 
@@ -26,7 +27,7 @@ payByBankStore("scanners", (store) => {
   /** The ledger, the sessions, and all calls at the service but those for its list of banks. */
   const everything = async (...collectionIds: string[]) => ({
     ledger: await store.payByBank().listPayByBankRequests({}),
-    timeline: await store.payByBank().listPayByBankEvents({}),
+    timeline: await trailOf(store.payByBank()),
     books: await Promise.all(collectionIds.map(async (id) => await booksOf(store.container(), id))),
     calls: (await store.bank().calls("")) - (await store.bank().calls("GET /banks/list")),
   })

@@ -40,7 +40,7 @@ payByBankStore("trail", (store) => {
   const idOfOwner = async () =>
     z.object({ user: z.object({ id: z.string() }) }).parse((await (await owner()).get("/admin/users/me")).body).user.id
 
-  it("shows payments, decisions, exports, and settings, with who did what", async () => {
+  it("shows payments, decisions, exports and settings, with who did what", async () => {
     const adminUser = await owner()
     const refunds = new Refunds(store, adminUser)
     const payment = await refunds.order()
@@ -125,13 +125,12 @@ payByBankStore("trail", (store) => {
     const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const former = [{ field: "former_name", from: null, to: "UK" }]
     for (const [id, changes] of [
-      ["pbbchg_1", former],
-      ["pbbchg_2", { label: "UK" }],
+      ["pbbevt_1", former],
+      ["pbbevt_2", { label: "UK" }],
     ] as const) {
       await pg.raw(
-        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
-         VALUES (?, ?, 'changed', 'user_1', now(), ?::jsonb)`,
-        [id, EMPTY_ACCOUNT, JSON.stringify(changes)],
+        `INSERT INTO pay_by_bank_event (id, type, account, "by", data) VALUES (?, 'changed', ?, 'user_1', ?::jsonb)`,
+        [id, EMPTY_ACCOUNT, JSON.stringify({ changes })],
       )
     }
     expect((await list("kind=accounts")).trail.map(({ fields }) => fields)).toEqual([[], former])

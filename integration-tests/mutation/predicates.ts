@@ -39,7 +39,7 @@ const polling = statementsOf("polling/polling-statements")
 const pause = statementsOf("polling/pause-statements")
 const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials", "accounts/former-credentials")
-const trail = statementsOf("accounts/account-trail")
+const trail = statementsOf("events/account-trail")
 const pausedBank = statementsOf("banks/paused-bank-statements")
 const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
@@ -58,7 +58,7 @@ const batch = statementsOf("refunds/batch-statements")
 const hold = statementsOf("refunds/hold-statements")
 const start = statementsOf("requests/start-statements")
 const gauge = statementsOf("telemetry/gauge-statements")
-const lines = statementsOf("trail/trail-statements")
+const lines = statementsOf("events/trail-statements")
 const erasure = statementsOf("personal-data/erasure-statements")
 const concluded = statementsOf("personal-data/erasure-statements", "personal-data/personal-data")
 
@@ -282,24 +282,24 @@ export const PREDICATES: Predicate[] = [
     ],
     "the changes of an account",
   ),
-  ...trail("readMerchantChanges", [["changed_at > ?", "is shown for a week"]], "a redirected account"),
+  ...trail("readMerchantChanges", [["created_at > ?", "is shown for a week"]], "a redirected account"),
   ...trail(
     "REDIRECTS",
     [
       [
-        "line.kind IN ('changed', 'approved')",
+        "line.type IN ('changed', 'approved')",
         "is one with an approved change, and not one with a proposed or rejected one",
       ],
       ["c.field IN (${REDIRECTING})", "is not one with other changes or a first value"],
       [`c."from" IS NOT NULL`, "is not one with other changes or a first value"],
       ["paid.account <> line.account", "is one with a first value, once another account has been paid"],
-      ["paid.paid_at < line.changed_at", "is one with a first value, once another account has been paid"],
+      ["paid.paid_at < line.created_at", "is one with a first value, once another account has been paid"],
     ],
     "a redirected account",
   ),
   ...trail(
     "REPLACES_REMOVED",
-    ["earlier.account = line.account", "earlier.kind IN ('changed', 'approved')", "p.field = c.field"].map((text) => [
+    ["earlier.account = line.account", "earlier.type IN ('changed', 'approved')", "p.field = c.field"].map((text) => [
       text,
       "has another value in place of one that was removed before, at any time",
     ]),
@@ -309,7 +309,7 @@ export const PREDICATES: Predicate[] = [
     "REPLACES_REMOVED",
     [
       [
-        "(earlier.changed_at, earlier.id) < (line.changed_at, line.id)",
+        "(earlier.created_at, earlier.id) < (line.created_at, line.id)",
         "are its newest, and all that redirect money, so that many others hide none",
       ],
     ],
@@ -450,8 +450,7 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", "leaves what is deleted and needs attention", { nth: 4 }],
     ["request_id = oldest.id", "counts them, and when the latest attention was raised of the one that waits longest"],
     ["type = 'attention'", "is not dated by another event"],
-    ["deleted_at IS NULL", "is not dated by a deleted event", { nth: 5 }],
-    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 6 }],
+    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 5 }],
   ]),
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
@@ -512,8 +511,7 @@ export const PREDICATES: Predicate[] = [
   ...outgoing("queueWaiting", [
     ["request_id = r.id", "repeats only the payment that has waited for a day"],
     ["type = 'attention'", "counts a day from the attention, and from no other event"],
-    ["deleted_at IS NULL", "repeats nothing of a deleted row in pay_by_bank_event", { nth: 1 }],
-    ["r.deleted_at IS NULL", "repeats nothing of a deleted row in pay_by_bank_request"],
+    ["r.deleted_at IS NULL", "repeats nothing of a deleted payment"],
     ["r.outcome = 'attention'", "does not repeat one that was resolved"],
     ["e.created_at <= ?", "repeats a payment's attention once after a day"],
     ["e.created_at > ?", "repeats a payment's attention once, also after its alerts are deleted"],
@@ -1080,21 +1078,23 @@ export const PREDICATES: Predicate[] = [
   ...lines(
     "GROUPS",
     [
-      ["data->>'user_id' IS NULL", "its filter by payments"],
-      ["NOT ${IS_EXPORT}", "its filter by decisions"],
-      ["kind LIKE '%\\\\_exported'", "its filter by exports"],
-      ["kind IN ('personal_data_erased', 'trail_changed')", "its filter by corrections"],
+      ["request_id IS NOT NULL", "its filter by payments", { nth: 1 }],
+      [`"by" IS NULL`, "its filter by payments"],
+      ["request_id IS NOT NULL", "its filter by decisions", { nth: 2 }],
+      [`"by" IS NOT NULL`, "its filter by decisions"],
+      ["NOT ${EXPORTS}", "its filter by decisions"],
+      ["${EXPORTS}", "its filter by exports", { nth: 2 }],
+      ["account IS NOT NULL", "its filter by accounts"],
+      ["${CORRECTIONS}", "its filter by corrections"],
     ],
     "",
   ),
-  ...lines("OF_PERSON", [["data->>'user_id' IS NOT NULL", "its filter by decisions"]], ""),
   ...lines(
-    "whereOf",
+    "matchingLines",
     [
-      ["deleted_at IS NULL", "its page and count leave what is deleted"],
-      ["...(by ? [oneOf(byColumn, by)] : []),", "its filter by who", { change: "gone" }],
+      [`"by" = person.id`, "its filter by who"],
       ['...(account ? [oneOf("account", account)] : []),', "its filter by account", { change: "gone" }],
-      ["${at} ${compare} ?", "its filter by time"],
+      ['within("created_at", recorded),', "its filter by time", { change: "gone" }],
     ],
     "",
   ),

@@ -52,10 +52,12 @@ describe("alerts of a store whose process was killed before it sent them", () =>
     await bank.act(uuid, "approve")
     await shopper.addItem(cart)
     await victim.runPass(new Date(Date.now() + MINUTE))
-    // Every other reason, cause and change, as the ledger writes them.
-    await sql(databaseUrl, EACH_REASON, [Object.keys(ATTENTION_REASONS)])
-    await sql(databaseUrl, EACH_CAUSE, [Object.keys({ ...ALERTS, ...STORE_ALERTS })])
-    await sql(databaseUrl, EACH_CHANGE)
+    const [request] = ids.parse(await sql(databaseUrl, "SELECT id FROM pay_by_bank_request LIMIT 1"))
+    await victim.ask("raise-each", {
+      requestId: request?.id,
+      reasons: Object.keys(ATTENTION_REASONS),
+      causes: Object.keys({ ...ALERTS, ...STORE_ALERTS }),
+    })
     raised = ids.parse(await sql(databaseUrl, RAISED)).map(({ id }) => id)
     await victim.kill()
     sentByKilled = sent()
@@ -105,13 +107,4 @@ describe("alerts of a store whose process was killed before it sent them", () =>
   })
 })
 
-const EACH_REASON = `
-  INSERT INTO pay_by_bank_event (id, type, data, request_id, created_at, updated_at)
-  SELECT 'event_' || reason, 'attention', jsonb_build_object('reason', reason), r.id, now(), now()
-    FROM unnest($1::text[]) AS reason CROSS JOIN (SELECT id FROM pay_by_bank_request LIMIT 1) AS r`
-const EACH_CAUSE = `INSERT INTO pay_by_bank_alert (account, code, since) SELECT '', code, now() FROM unnest($1::text[]) AS code`
-const EACH_CHANGE = `
-  INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
-  SELECT 'change_' || kind, 'default', kind, 'user_1', now(), '[{"field": "password"}]'
-    FROM unnest(array['changed', 'proposed', 'approved', 'rejected']) AS kind`
 const RAISED = `SELECT id FROM pay_by_bank_outgoing_alert`

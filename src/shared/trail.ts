@@ -2,7 +2,7 @@
 export const TRAIL_GROUPS = ["payments", "decisions", "exports", "accounts", "corrections"] as const
 export type TrailGroup = (typeof TRAIL_GROUPS)[number]
 
-/** The lines that belong to no payment or merchant account. */
+/** The lines that belong to no payment and no merchant account. */
 export const TRAIL_KINDS = [
   "reconciliation_exported",
   "trail_exported",

@@ -70,6 +70,8 @@ export interface AdminPaymentRequestListResponse {
 export interface AdminTimelineEvent {
   id: string
   type: string
+  /** The id of an admin user or API key; `null` if it happened automatically. */
+  by: string | null
   data: Record<string, string | number | null>
   created_at: string
 }

@@ -4,7 +4,7 @@ import type { AdminAccountChange } from "./admin-accounts"
 /** A line of the trail: what happened, when, and who did it. */
 export interface AdminTrailLine {
   id: string
-  /** Where the line was recorded: a payment's timeline, a merchant account's changes, or neither. */
+  /** What the line belongs to: a payment's timeline, a merchant account's changes, or neither. */
   source: "payment" | "account" | "other"
   /** The event of the timeline, the kind of the change, and so on. */
   kind: string

@@ -106,7 +106,7 @@ export class AdminSettings {
     const database = this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const tables = [
       "pay_by_bank_account",
-      "pay_by_bank_account_change",
+      "pay_by_bank_event",
       "pay_by_bank_former_credentials",
       "pay_by_bank_proposal",
       "workflow_execution",

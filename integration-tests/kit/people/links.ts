@@ -12,6 +12,7 @@ import { Payments } from "./payments"
 import { PERSON } from "./shopper"
 import { AdminUser } from "./admin-user"
 import type { Beginning, Store } from "../store/store"
+import { timelineOf } from "../database/trail"
 
 const ORDER: Beginning<string> = { name: "an order to pay by link" }
 
@@ -180,10 +181,7 @@ export class Links {
   }
 
   async timeline({ id }: Pick<SentLink, "id">): Promise<string[]> {
-    const events = await this.store
-      .payByBank()
-      .listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
-    return events.map(({ type }) => type)
+    return (await timelineOf(this.store.payByBank(), id)).map(({ type }) => type)
   }
 
   /** The order as its page in the dashboard shows it. */

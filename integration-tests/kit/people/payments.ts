@@ -6,6 +6,7 @@ import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../data
 import { expectAccounted } from "../database/reconciliation"
 import type { Cart, Ordered, Started } from "./shopper"
 import type { Beginning, Store } from "../store/store"
+import { timelineOf } from "../database/trail"
 
 type Payment = Pick<Started, "session">
 type Stranded = Started & { line: string }
@@ -68,7 +69,7 @@ export class Payments {
   /** The events of the payment's request, as the timeline names them. */
   async timeline(payment: Payment): Promise<string[]> {
     const { id } = await this.requestOf(payment)
-    return (await this.store.payByBank().listPayByBankEvents({ request_id: id })).map(({ type }) => type)
+    return (await timelineOf(this.store.payByBank(), id)).map(({ type }) => type)
   }
 
   /** One settlement pass, minutes later each time, so that the payment was not polled just before. */

@@ -1,5 +1,8 @@
 import { container } from "@medusajs/framework"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "zod"
+import { reviewAlerts, type Review } from "../../../src/modules/pay-by-bank/alerts/alert-statements"
+import { recordChange } from "../../../src/modules/pay-by-bank/events/account-trail"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
 
@@ -12,6 +15,28 @@ commands.set("hold-alerts", async () => {
   processes.stopReporting()
   deliver = outbox.deliver.bind(outbox)
   outbox.deliver = async () => await Promise.resolve()
+})
+
+const everything = z.object({
+  requestId: z.string(),
+  reasons: z.array(z.string()),
+  causes: z.array(z.custom<Review["ofStore"][number]>()),
+})
+
+/** Raises each reason, each cause and each kind of change. */
+commands.set("raise-each", async (given) => {
+  const { requestId, reasons, causes: ofStore } = everything.parse(given)
+  const db = service().outbox.repository.getFreshManager<SqlEntityManager>()
+  for (const reason of reasons) await service().requests.note(requestId, "attention", { reason })
+  const long = new Date(0)
+  await reviewAlerts(db, {
+    ...{ now: new Date(), accounts: [], ofStore, unreadBefore: long, returnedBefore: long, pausedBeyond: long },
+    ...{ missingInARow: 1, refusedInARow: 1, failedInARow: 1 },
+  })
+  const line = { account: "default", changed_by: "user_1", changed_at: new Date() }
+  const changes = [{ field: "password", from: null, to: "fingerprint" } as const]
+  for (const kind of ["changed", "proposed", "approved", "rejected"] as const)
+    await recordChange(db, { ...line, kind, changes })
 })
 
 commands.set("release-alerts", async () => {

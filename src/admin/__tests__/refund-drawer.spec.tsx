@@ -53,6 +53,7 @@ describe("a refund", () => {
     const event = (refund_id: string, amount: number) => ({
       id: `event of ${refund_id}`,
       type: "refund_due",
+      by: null,
       data: { refund_id, amount },
       created_at: "2026-03-02T09:00:00.000Z",
     })

@@ -55,7 +55,7 @@ describe("the trail", () => {
         }),
         line({
           ...{ id: "5", ...other, source: "other", kind: "trail_changed", by: null },
-          data: { operation: "DELETE", table: "pay_by_bank_event", reason: "wrong line", database_role: "medusa" },
+          data: { operation: "DELETE", reason: "wrong line", database_role: "medusa" },
         }),
         line({ id: "6", ...other, source: "other", kind: "of_a_newer_server" }),
       ]),
@@ -69,7 +69,7 @@ describe("the trail", () => {
     const changed = await rowWith("Changed")
     expect(changed.getByText(/^Name: .+ → UK account$/)).toBeTruthy()
     expect([changed.getByText("uk"), changed.getByText("sk_1")]).toHaveLength(2)
-    expect(screen.getByText("Activity changed (DELETE, pay_by_bank_event): wrong line")).toBeTruthy()
+    expect(screen.getByText("Activity changed (DELETE): wrong line")).toBeTruthy()
     expect(screen.getByText("of_a_newer_server")).toBeTruthy()
   })
 

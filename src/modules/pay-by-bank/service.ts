@@ -28,7 +28,7 @@ import { Adoptions } from "./requests/adoptions"
 import { Requests } from "./requests/requests"
 import { TablesService, type Database } from "./tables"
 import { Gauges } from "./telemetry/gauges"
-import { Trail } from "./trail/trail"
+import { Trail } from "./events/trail"
 
 interface Dependencies {
   baseRepository: Database["repository"]

@@ -3,7 +3,6 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError, MedusaService } from "@medusajs/framework/utils"
 import { PayByBankAccount } from "./models/account"
 import { PayByBankBinding } from "./models/payment-binding"
-import { PayByBankEvent } from "./models/timeline-event"
 import { PayByBankLink } from "./models/payment-link"
 import { PayByBankRequest } from "./models/payment-request"
 import { PayByBankRefundBatch } from "./models/refund-batch"
@@ -13,7 +12,6 @@ import { PayByBankRefund } from "./models/refund"
 type Models = {
   PayByBankRequest: typeof PayByBankRequest
   PayByBankBinding: typeof PayByBankBinding
-  PayByBankEvent: typeof PayByBankEvent
   PayByBankRefund: typeof PayByBankRefund
   PayByBankRefundBatch: typeof PayByBankRefundBatch
   PayByBankLink: typeof PayByBankLink
@@ -23,7 +21,6 @@ type Models = {
 const models: Models = {
   PayByBankRequest,
   PayByBankBinding,
-  PayByBankEvent,
   PayByBankRefund,
   PayByBankRefundBatch,
   PayByBankLink,
@@ -67,6 +64,11 @@ export function managerOf(context: DatabaseContext): Statements {
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Call managerOf inside @InjectManager only.")
   }
   return manager
+}
+
+/** Writes what the generated methods have created in this transaction, so that statements find it. */
+export async function flush({ transactionManager }: DatabaseContext): Promise<void> {
+  await transactionManager?.flush()
 }
 
 /** PostgreSQL's unique_violation, however the driver wraps it. */

@@ -14,11 +14,11 @@ interface TimelineProps {
 
 /** The history of a payment as text. */
 export function Timeline({ request, events }: TimelineProps) {
-  const nameOf = useUserNames(events.map(({ data }) => text(data["user_id"])).filter(Boolean))
+  const nameOf = useUserNames(events.flatMap(({ by }) => by ?? []))
   return (
     <ol className="flex flex-col px-6 py-4">
       {events.map((event) => (
-        <Entry key={event.id} event={event} request={request} who={nameOf(text(event.data["user_id"]))} />
+        <Entry key={event.id} event={event} request={request} who={event.by === null ? "" : nameOf(event.by)} />
       ))}
     </ol>
   )

@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Erstattungen exportiert, Anzahl der Zeilen: {{rows}}",
     links_exported: "Zahlungslinks exportiert, Anzahl der Zeilen: {{rows}}",
     personal_data_erased: "Personenbezogene Daten gelöscht, Anzahl der Zahlungen: {{payments}}",
-    trail_changed: "Aktivität geändert ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Aktivität geändert ({{operation}}): {{reason}}",
   },
   more: "Mehr als {{count}} Zeilen passen. Suchen oder filtern Sie, um die übrigen zu finden.",
   empty: {

@@ -27,7 +27,7 @@ export const trail = {
     refunds_exported: "Refunds exported, number of rows: {{rows}}",
     links_exported: "Payment links exported, number of rows: {{rows}}",
     personal_data_erased: "Personal data erased, number of payments: {{payments}}",
-    trail_changed: "Activity changed ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Activity changed ({{operation}}): {{reason}}",
   } satisfies Record<TrailKind, string>,
   more: "More than {{count}} lines match. Search or filter to find the rest.",
   empty: {

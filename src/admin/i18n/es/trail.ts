@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Reembolsos exportados, número de filas: {{rows}}",
     links_exported: "Enlaces de pago exportados, número de filas: {{rows}}",
     personal_data_erased: "Datos personales borrados, número de pagos: {{payments}}",
-    trail_changed: "Actividad modificada ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Actividad modificada ({{operation}}): {{reason}}",
   },
   more: "Coinciden más de {{count}} líneas. Busque o filtre para encontrar las demás.",
   empty: {

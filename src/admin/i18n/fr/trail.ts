@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Remboursements exportés, nombre de lignes : {{rows}}",
     links_exported: "Liens de paiement exportés, nombre de lignes : {{rows}}",
     personal_data_erased: "Données personnelles effacées, nombre de paiements : {{payments}}",
-    trail_changed: "Activité modifiée ({{operation}}, {{table}}) : {{reason}}",
+    trail_changed: "Activité modifiée ({{operation}}) : {{reason}}",
   },
   more: "Plus de {{count}} lignes correspondent. Recherchez ou filtrez pour trouver les autres.",
   empty: {

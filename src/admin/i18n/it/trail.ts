@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Rimborsi esportati, numero di righe: {{rows}}",
     links_exported: "Link di pagamento esportati, numero di righe: {{rows}}",
     personal_data_erased: "Dati personali cancellati, numero di pagamenti: {{payments}}",
-    trail_changed: "Attività modificata ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Attività modificata ({{operation}}): {{reason}}",
   },
   more: "Corrispondono più di {{count}} righe. Cerca o filtra per trovare le altre.",
   empty: {

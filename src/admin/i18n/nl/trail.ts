@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Terugbetalingen geëxporteerd, aantal rijen: {{rows}}",
     links_exported: "Betaallinks geëxporteerd, aantal rijen: {{rows}}",
     personal_data_erased: "Persoonsgegevens gewist, aantal betalingen: {{payments}}",
-    trail_changed: "Activiteit gewijzigd ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Activiteit gewijzigd ({{operation}}): {{reason}}",
   },
   more: "Meer dan {{count}} regels komen overeen. Zoek of filter om de rest te vinden.",
   empty: {

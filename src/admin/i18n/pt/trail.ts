@@ -29,7 +29,7 @@ export const trail: Same<typeof en> = {
     refunds_exported: "Reembolsos exportados, número de linhas: {{rows}}",
     links_exported: "Links de pagamento exportados, número de linhas: {{rows}}",
     personal_data_erased: "Dados pessoais apagados, número de pagamentos: {{payments}}",
-    trail_changed: "Atividade alterada ({{operation}}, {{table}}): {{reason}}",
+    trail_changed: "Atividade alterada ({{operation}}): {{reason}}",
   },
   more: "Correspondem mais de {{count}} linhas. Procure ou filtre para encontrar as restantes.",
   empty: {

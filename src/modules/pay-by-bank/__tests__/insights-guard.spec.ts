@@ -6,7 +6,7 @@ import { PAY_BY_BANK_MODULE } from "../index"
 import { Reports } from "../reports/reports"
 import type { PayByBankService } from "../service"
 import { PAID_STATUS_RESULT } from "./paid-status-result"
-import { MAY_CHANGE_TRAIL } from "../../../../integration-tests/kit/database/trail"
+import { MAY_CHANGE_TRAIL, timelineOf } from "../../../../integration-tests/kit/database/trail"
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -71,8 +71,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await service.polling.storeStatusResults([
         { id: request.id, statusResult: PAID_STATUS_RESULT, now: midnight(2), nextPollAt: null },
       ])
-      const [event] = await service.listPayByBankEvents({ request_id: request.id, type: "status.paid" })
-      expect(event).toBeDefined()
+      expect((await timelineOf(service, request.id)).map(({ type }) => type)).toContain("status.paid")
       expect(await service.retrievePayByBankRequest(request.id)).toMatchObject({ status: "paid", status_code: "ACCC" })
     }
     const rightInsights = async () => {

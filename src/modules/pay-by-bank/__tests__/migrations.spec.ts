@@ -23,7 +23,6 @@ import { pictureOf, type SchemaPicture } from "../../../../integration-tests/kit
 import { PAY_BY_BANK_MODULE } from "../index"
 import { PayByBankAccount } from "../models/account"
 import { PayByBankBinding } from "../models/payment-binding"
-import { PayByBankEvent } from "../models/timeline-event"
 import { PayByBankLink } from "../models/payment-link"
 import { PayByBankRequest } from "../models/payment-request"
 import { PayByBankRefundBatch } from "../models/refund-batch"
@@ -44,12 +43,12 @@ const WITHOUT_WAY_BACK: Record<string, string> = {}
 
 /** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = [
-  "pay_by_bank_account_change",
   "pay_by_bank_alert",
   "pay_by_bank_cart_lease",
   "pay_by_bank_changed_day",
   "pay_by_bank_counted_day",
   "pay_by_bank_day_total",
+  "pay_by_bank_event",
   "pay_by_bank_former_credentials",
   "pay_by_bank_no_record",
   "pay_by_bank_outgoing_alert",
@@ -59,27 +58,23 @@ const WITHOUT_MODEL = [
   "pay_by_bank_product_lease",
   "pay_by_bank_proposal",
   "pay_by_bank_start",
-  "pay_by_bank_trail",
 ]
-const TRIGGER_FUNCTIONS = ["pay_by_bank_note_changed_days", "pay_by_bank_protect_trail", "pay_by_bank_queue_alert"]
+const TRIGGER_FUNCTIONS = ["pay_by_bank_note_changed_days", "pay_by_bank_protect_trail"]
 const FUNCTIONS = [...TRIGGER_FUNCTIONS, "pay_by_bank_allow_trail_changes"]
 /** Indexes with an expression, with further columns or with deleted rows, which no model can describe. */
 const INDEXES = [
-  "event_of_person",
   "link_email",
   "request_bank_created_at",
   "request_checkout",
   "request_of_link",
   "request_result",
   "request_deleted",
-  "event_deleted",
   "link_deleted",
 ]
 
 const MODELS = [
   PayByBankAccount,
   PayByBankBinding,
-  PayByBankEvent,
   PayByBankLink,
   PayByBankRequest,
   PayByBankRefund,

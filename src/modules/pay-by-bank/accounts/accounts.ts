@@ -34,7 +34,7 @@ import {
   type ChangedSetting,
   type ChangeKind,
   type TrailField,
-} from "./account-trail"
+} from "../events/account-trail"
 import { BankLists, type BankList } from "./bank-list"
 import { testUnsaved, type TestedConnection } from "./connection-test"
 import {

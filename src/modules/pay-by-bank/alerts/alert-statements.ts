@@ -57,7 +57,7 @@ const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
 const LASTING = WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")
 
 /**
- * Raises and ends alerts in one statement. Returns those that no process has raised before. It ends none of an account that this
+ * Raises and ends alerts in one statement, and queues those that it raises for people. Returns those that no process has raised before. It ends none of an account that this
  * process has no options for: during a deployment, another process may have them.
  */
 export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
@@ -110,9 +110,16 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
        DELETE FROM pay_by_bank_alert AS a
         WHERE a.account IN (SELECT account FROM of)
           AND NOT EXISTS (SELECT 1 FROM cause WHERE cause.account = a.account AND cause.code = a.code)
+     ), raised AS (
+       INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
+       ON CONFLICT (account, code) DO NOTHING RETURNING account, code, since
+     ), queued AS (
+       INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+       SELECT 'cause:' || account || ':' || code || ':' || extract(epoch FROM since), 'cause',
+              jsonb_build_object('account', account, 'code', code), since, since FROM raised
+       ON CONFLICT (id) DO NOTHING
      )
-     INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
-     ON CONFLICT (account, code) DO NOTHING RETURNING account, code`,
+     SELECT account, code FROM raised`,
     [
       JSON.stringify([...accounts, { account: WHOLE_STORE, login: null }]),
       unreadBefore,

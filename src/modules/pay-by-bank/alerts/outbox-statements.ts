@@ -2,8 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import type { Statements } from "../tables"
 
 /**
- * The statements behind the alerts that are sent to people. A row is one alert. Triggers write it in the transaction of what raised it:
- * see the migration. So a process that dies before it sends the alert loses none.
+ * The statements behind the alerts that are sent to people. A row is one alert. The statement that stores what raised it writes it, too. So
+ * a process that dies before it sends the alert loses none.
  */
 
 const attention = z.object({ request_id: z.string(), reason: z.string() })
@@ -32,6 +32,13 @@ const CONTENT = z.discriminatedUnion("kind", [
 
 /** What an alert is about. It holds no personal data. */
 export type AlertContent = z.infer<typeof CONTENT>
+
+export type RaisedAlert = { id: string; at: Date } & AlertContent
+
+/** Queues raised alerts, as a part of the statement that stores what raised them. */
+export const QUEUE_RAISED = `
+  INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+  SELECT id, kind, data, at, at FROM jsonb_to_recordset(?::jsonb) AS raised(id text, kind text, data jsonb, at timestamptz)`
 
 const row = z.object({
   id: z.string(),
@@ -93,7 +100,7 @@ export async function queueWaiting(
      SELECT 'waits:' || e.id, 'attention_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?::timestamptz, ?::timestamptz
        FROM pay_by_bank_request AS r
       CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
-                           WHERE request_id = r.id AND type = 'attention' AND deleted_at IS NULL
+                           WHERE request_id = r.id AND type = 'attention'
                            ORDER BY created_at DESC LIMIT 1) AS e
       WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ? AND e.created_at > ?
       UNION ALL

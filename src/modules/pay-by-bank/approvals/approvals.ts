@@ -1,5 +1,5 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { writeNote } from "../requests/timeline"
+import { writeNote } from "../events/append-events"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./approval-statements"
 

@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { recordChange, type TrailField } from "../accounts/account-trail"
+import { recordChange, type TrailField } from "../events/account-trail"
 import { FreshValue } from "../accounts/fresh-value"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./paused-bank-statements"

@@ -6,8 +6,16 @@ import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
-import { writeNote, type TimelineNote } from "../requests/timeline"
-import { isTaken, managerOf, type Database, type DatabaseContext, type Link, type PaymentRequest } from "../tables"
+import { writeNote, type TimelineNote } from "../events/append-events"
+import {
+  flush,
+  isTaken,
+  managerOf,
+  type Database,
+  type DatabaseContext,
+  type Link,
+  type PaymentRequest,
+} from "../tables"
 import * as list from "./link-list-statements"
 import * as sql from "./link-statements"
 
@@ -99,8 +107,8 @@ export class Links {
     }
     const link = await this.tables.createPayByBankLinks(own, context)
     const data = { order_id: money.order_id, delivery, user_id: created_by }
-    const opened: TimelineNote = { request_id: id, type: "link_opened", data }
-    await this.tables.createPayByBankEvents(opened, context)
+    await flush(context)
+    await this.note(id, "link_opened", data, context)
     if (replaces) {
       if (!(await sql.replace(managerOf(context), replaces, id))) throw new AlreadyReplaced()
       await this.note(replaces, "link_replaced", { request_id: id }, context)

@@ -150,31 +150,31 @@ const BINDING = [
     ON "pay_by_bank_binding" ("session_id") WHERE deleted_at IS NULL;`,
 ]
 
-/** The timeline of a request. */
+/** What happened, and who did it: lines about a payment, a merchant account, or neither. Lines are added, never changed. */
 const EVENT = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_event" (
     "id" text NOT NULL,
     "type" text NOT NULL,
-    "data" jsonb NULL,
-    "request_id" text NOT NULL,
+    "request_id" text NULL,
+    "account" text NULL,
+    "by" text NULL,
+    "data" jsonb NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
-    "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
     CONSTRAINT "pay_by_bank_event_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "pay_by_bank_event_request_id_foreign"
       FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_request_id"
-    ON "pay_by_bank_event" ("request_id") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_deleted_at"
-    ON "pay_by_bank_event" ("deleted_at") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_created_at_id"
-    ON "pay_by_bank_event" ("created_at", "id") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_of_people"
-    ON "pay_by_bank_event" ("created_at", "id") WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_exports"
-    ON "pay_by_bank_event" ("created_at", "id")
-    WHERE type IN ('payer_shown', 'payer_exported', 'refund_exported') AND deleted_at IS NULL;`,
+    ON "pay_by_bank_event" ("request_id", "created_at") WHERE request_id IS NOT NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_created_at_id" ON "pay_by_bank_event" ("created_at", "id");`,
+
+  // The lines that few payments have: those of people, of merchant accounts, and of neither.
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_by"
+    ON "pay_by_bank_event" ("by", "created_at", "id") WHERE "by" IS NOT NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_account"
+    ON "pay_by_bank_event" ("account", "created_at") WHERE account IS NOT NULL;`,
+  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_rare"
+    ON "pay_by_bank_event" ("created_at", "id") WHERE "by" IS NOT NULL OR request_id IS NULL;`,
 ]
 
 /** How a payment link was sent, and to whom. */
@@ -430,30 +430,8 @@ const APPROVALS = [
   );`,
 ]
 
-/** The trail of the merchant accounts: who changed, proposed, approved or rejected which settings, and when. */
-const ACCOUNT_CHANGE = [
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_account_change" (
-    "id" text NOT NULL,
-    "account" text NOT NULL,
-    "kind" text CHECK ("kind" IN ('changed', 'proposed', 'approved', 'rejected')) NOT NULL,
-    "changed_by" text NOT NULL,
-    "changed_at" timestamptz NOT NULL,
-    "changes" jsonb NOT NULL,
-    CONSTRAINT "pay_by_bank_account_change_pkey" PRIMARY KEY ("id")
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_change_account"
-    ON "pay_by_bank_account_change" ("account", "changed_at");`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_change_changed_at_id"
-    ON "pay_by_bank_account_change" ("changed_at", "id");`,
-]
-
 /** Indexes that no model can describe, because they contain an expression or deleted rows. */
 const FURTHER_INDEXES = [
-  // The lines of one person in the trail.
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_of_person"
-    ON "pay_by_bank_event" ((data->>'user_id'), "created_at", "id")
-    WHERE data->>'user_id' IS NOT NULL AND deleted_at IS NULL;`,
-
   // The lists in Medusa Admin, filtered by bank. It includes what the expression is made of: without it, PostgreSQL would also read the
   // table.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_created_at"
@@ -474,24 +452,10 @@ const FURTHER_INDEXES = [
   // soft-deleted.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
     ON "pay_by_bank_link" (lower("email") text_pattern_ops) WHERE email IS NOT NULL;`,
-  ...["request", "event", "link"].map(
+  ...["request", "link"].map(
     (table) => `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_${table}_deleted"
     ON "pay_by_bank_${table}" ("deleted_at") WHERE deleted_at IS NOT NULL;`,
   ),
-]
-
-/** The lines of the trail that belong to no payment or merchant account. */
-const TRAIL = [
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_trail" (
-    "id" text NOT NULL,
-    "kind" text CHECK ("kind" IN ('reconciliation_exported', 'trail_exported', 'payments_exported', 'refunds_exported',
-      'links_exported', 'personal_data_erased', 'trail_changed')) NOT NULL,
-    "recorded_by" text NULL,
-    "recorded_at" timestamptz NOT NULL,
-    "data" jsonb NOT NULL,
-    CONSTRAINT "pay_by_bank_trail_pkey" PRIMARY KEY ("id")
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_trail_recorded_at_id" ON "pay_by_bank_trail" ("recorded_at", "id");`,
 ]
 
 /**
@@ -504,11 +468,11 @@ const ALLOW_TRAIL_CHANGES = `
     $$;`
 
 /**
- * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a change of the trail
- * itself is not deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
+ * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a deletion is not
+ * deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
  */
-const PROTECT_TRAIL = `
-  CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql
+const PROTECT_TRAIL = [
+  `CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql
     SET search_path TO pg_catalog AS $$
       DECLARE
         reason text := nullif(btrim(substring(
@@ -519,20 +483,13 @@ const PROTECT_TRAIL = `
             ERRCODE = 'insufficient_privilege',
             HINT = 'To correct the trail, run SELECT pay_by_bank_allow_trail_changes(''the reason'') in the same transaction.';
         END IF;
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
-        INSERT INTO pay_by_bank_trail (id, kind, recorded_by, recorded_at, data)
-        VALUES ('pbbtrl_' || gen_random_uuid(), 'trail_changed', NULL, clock_timestamp(), jsonb_build_object(
-          'table', TG_TABLE_NAME, 'operation', TG_OP, 'reason', reason, 'database_role', session_user));
+        EXECUTE format('INSERT INTO %I.%I (id, type, data, created_at) VALUES ($1, $2, $3, $4)', TG_TABLE_SCHEMA, TG_TABLE_NAME)
+          USING 'pbbevt_' || gen_random_uuid(), 'trail_changed', jsonb_build_object(
+            'operation', TG_OP, 'reason', reason, 'database_role', session_user), clock_timestamp();
         RETURN NULL;
-      END $$;`
-
-const PROTECT = "FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_protect_trail();"
-
-const TRAIL_TRIGGERS = [
-  ...["event", "account_change", "trail"].map(
-    (table) => `CREATE TRIGGER "pay_by_bank_${table}_protected" AFTER UPDATE OR DELETE OR TRUNCATE
-    ON "pay_by_bank_${table}" ${PROTECT}`,
-  ),
+      END $$;`,
+  `CREATE TRIGGER "pay_by_bank_event_protected" AFTER UPDATE OR DELETE OR TRUNCATE ON "pay_by_bank_event"
+    FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_protect_trail();`,
 ]
 
 /** What is learned of answers without a record, for each login of a merchant account, and the alerts of the accounts. */
@@ -553,10 +510,7 @@ const LEARNED = [
   );`,
 ]
 
-/**
- * The alerts that are sent to people. Triggers on what raises them write the rows, in the same transaction, so that no process that
- * dies loses one. An error never stops a payment from being stored: PostgreSQL logs it as a warning.
- */
+/** The alerts that are sent to people. The statement that writes what raises one writes its row, too: see `outbox-statements.ts`. */
 const OUTGOING_ALERT = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_outgoing_alert" (
     "id" text NOT NULL,
@@ -573,45 +527,6 @@ const OUTGOING_ALERT = [
     ON "pay_by_bank_outgoing_alert" ("due_at") WHERE due_at IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_outgoing_alert_sent_at"
     ON "pay_by_bank_outgoing_alert" ("sent_at") WHERE sent_at IS NOT NULL;`,
-]
-
-const QUEUE_ALERT = `
-  CREATE OR REPLACE FUNCTION pay_by_bank_queue_alert() RETURNS trigger LANGUAGE plpgsql
-    SET search_path TO pg_catalog AS $$
-      DECLARE
-        this jsonb := to_jsonb(NEW);
-        moment timestamptz := coalesce(this->>'changed_at', this->>'since', this->>'created_at')::timestamptz;
-      BEGIN
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
-        INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
-        SELECT id, kind, data, moment, moment FROM (
-          SELECT 'attention:' || (this->>'id'), 'attention',
-                 jsonb_build_object('request_id', this->'request_id', 'reason', this->'data'->'reason')
-           WHERE TG_TABLE_NAME = 'pay_by_bank_event'
-           UNION ALL
-          SELECT 'cause:' || (this->>'account') || ':' || (this->>'code') || ':' || extract(epoch FROM moment), 'cause',
-                 jsonb_build_object('account', this->'account', 'code', this->'code')
-           WHERE TG_TABLE_NAME = 'pay_by_bank_alert'
-           UNION ALL
-          SELECT 'account:' || (this->>'id'), 'account_' || (this->>'kind'),
-                 jsonb_build_object('account', this->'account', 'fields', coalesce(
-                   (SELECT jsonb_agg(each->'field') FROM jsonb_array_elements(this->'changes') AS each), '[]'))
-           WHERE TG_TABLE_NAME = 'pay_by_bank_account_change'
-        ) AS raised(id, kind, data)
-        ON CONFLICT (id) DO NOTHING;
-        RETURN NULL;
-      EXCEPTION WHEN OTHERS THEN
-        RAISE WARNING 'Pay by Bank could not queue an alert (SQLSTATE %): %', SQLSTATE, SQLERRM;
-        RETURN NULL;
-      END $$;`
-
-const ALERT_TRIGGERS = [
-  `CREATE TRIGGER "pay_by_bank_event_alert" AFTER INSERT ON "pay_by_bank_event"
-    FOR EACH ROW WHEN (NEW.type = 'attention') EXECUTE FUNCTION pay_by_bank_queue_alert();`,
-  `CREATE TRIGGER "pay_by_bank_alert_alert" AFTER INSERT ON "pay_by_bank_alert"
-    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_queue_alert();`,
-  `CREATE TRIGGER "pay_by_bank_account_change_alert" AFTER INSERT ON "pay_by_bank_account_change"
-    FOR EACH ROW WHEN (NEW.kind <> 'rejected') EXECUTE FUNCTION pay_by_bank_queue_alert();`,
 ]
 
 /**
@@ -728,7 +643,7 @@ const INSIGHT_TRIGGERS = [
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const accounts = [ACCOUNT, ACCOUNT_CHANGE, FORMER_CREDENTIALS, PAUSE, PAUSED_BANK, LEARNED]
+    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE, PAUSED_BANK, LEARNED]
     const tables = [
       REQUEST,
       START,
@@ -741,19 +656,10 @@ export class Migration20261122111500 extends Migration {
       APPROVALS,
       PROCESSES,
       OUTGOING_ALERT,
-      TRAIL,
       FURTHER_INDEXES,
       INSIGHTS,
     ].flat()
-    const triggers = [
-      RECORD_CHANGED_DAYS,
-      ...INSIGHT_TRIGGERS,
-      QUEUE_ALERT,
-      ...ALERT_TRIGGERS,
-      ALLOW_TRAIL_CHANGES,
-      PROTECT_TRAIL,
-      ...TRAIL_TRIGGERS,
-    ]
+    const triggers = [RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS, ALLOW_TRAIL_CHANGES, ...PROTECT_TRAIL]
     for (const statement of [...tables, ...triggers]) this.addSql(statement)
   }
 
@@ -767,7 +673,6 @@ export class Migration20261122111500 extends Migration {
       "refund_batch",
       "request",
       "account",
-      "account_change",
       "former_credentials",
       "worker",
       "process",
@@ -780,12 +685,10 @@ export class Migration20261122111500 extends Migration {
       "proposal",
       "start",
       "outgoing_alert",
-      "trail",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
-    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_queue_alert();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_protect_trail();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_allow_trail_changes(text);`)
     for (const table of ["day_total", "counted_day", "changed_day"]) {

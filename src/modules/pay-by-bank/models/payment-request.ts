@@ -1,7 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { REQUEST_KINDS, REQUEST_OUTCOMES, PAYMENT_STATUSES } from "../../../shared/statuses"
 import { PayByBankBinding } from "./payment-binding"
-import { PayByBankEvent } from "./timeline-event"
 import { PayByBankLink } from "./payment-link"
 import { PayByBankRefund } from "./refund"
 
@@ -98,7 +97,6 @@ export const PayByBankRequest = model
     track_until: model.dateTime(),
 
     bindings: model.hasMany(() => PayByBankBinding, { mappedBy: "request" }),
-    events: model.hasMany(() => PayByBankEvent, { mappedBy: "request" }),
     refunds: model.hasMany(() => PayByBankRefund, { mappedBy: "request" }),
     links: model.hasMany(() => PayByBankLink, { mappedBy: "request" }),
   })

@@ -68,8 +68,7 @@ const HAS_TEXT = `(data->>'message' IS NOT NULL OR data->>'detail' IS NOT NULL
 /** The cause of other events is an error code. */
 const WITHOUT_TEXT = `data - CASE type WHEN 'attempt_failed' THEN ARRAY['message', 'detail', 'cause'] ELSE ARRAY['message', 'detail'] END`
 
-const textsOf = (requestIds: string[]): Clause =>
-  all([oneOf("request_id", requestIds), [HAS_TEXT, []], [EVEN_DELETED, []]])
+const textsOf = (requestIds: string[]): Clause => all([oneOf("request_id", requestIds), [HAS_TEXT, []]])
 
 export async function hasTexts(db: Statements, requestIds: string[]): Promise<boolean> {
   const [where, values] = textsOf(requestIds)

@@ -1,6 +1,6 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
-import { allowTrailChanges, writeTrail } from "../trail/trail-statements"
+import { allowTrailChanges, writeTrail } from "../events/trail-statements"
 import * as sql from "./erasure-statements"
 
 export interface Erasure {

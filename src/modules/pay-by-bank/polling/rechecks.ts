@@ -21,7 +21,7 @@ import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../re
 import { reportedMoney } from "../refunds/refunds"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { AdminDecision } from "../requests/requests"
-import { writeNote, writeNotes, type TimelineNote } from "../requests/timeline"
+import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import type { Pauses } from "./pauses"
 import type { Polling } from "./polling"

@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import type { TimelineNote } from "../requests/timeline"
+import type { TimelineNote } from "../events/append-events"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
 

@@ -7,7 +7,7 @@ import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "..
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
-import type { TimelineNote } from "../requests/timeline"
+import { writeNotes, type TimelineNote } from "../events/append-events"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
 import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
@@ -178,7 +178,7 @@ export class Refunds {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     const notes = requestIds.map((request_id): TimelineNote => ({ request_id, type, data: { user_id } }))
-    if (notes.length > 0) await this.tables.createPayByBankEvents(notes, context)
+    await writeNotes(managerOf(context), notes)
   }
 
   /**

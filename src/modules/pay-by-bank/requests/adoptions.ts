@@ -14,10 +14,10 @@ import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import type { FoundPayment } from "../polling/look-ups"
 import type { Polling } from "../polling/polling"
-import { isTaken, managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import { flush, isTaken, managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import { expectedPayment } from "./expected-payment"
 import * as sql from "./request-statements"
-import { writeNote, type TimelineNote } from "./timeline"
+import { writeNote, type TimelineNote } from "../events/append-events"
 
 /** What a payment collection pays; see `ownerOfCollection`. */
 interface Owner {
@@ -180,8 +180,8 @@ export class Adoptions {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest> {
     const request = await this.tables.createPayByBankRequests(row, context)
-    const line: TimelineNote = { ...note, request_id: request.id }
-    await this.tables.createPayByBankEvents(line, context)
+    await flush(context)
+    await writeNote(managerOf(context), { ...note, request_id: request.id })
     return request
   }
 }

@@ -4,7 +4,7 @@ import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
-import { noteSql } from "./timeline"
+import { noteSql } from "../events/append-events"
 
 /**
  * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.

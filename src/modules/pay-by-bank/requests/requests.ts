@@ -1,10 +1,11 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus, PaymentResult } from "../../../shared/statuses"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
 import type { Events } from "../event-payloads"
+import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
+import { attentionSince, readTimeline, type TimelineEvent } from "../events/timeline-statements"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { nextRegularPollAt } from "../../../domain/polling/poll-schedule"
@@ -29,7 +30,6 @@ import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import type { NewRequest } from "./request-statements"
 import { countOpenBanks, deleteOldStarts, takeCall, takeFirstStart } from "./start-statements"
-import { attentionSince, writeNote, writeNotes, type TimelineNote } from "./timeline"
 
 /** A request as a payment page needs it. */
 export type StartedRequest = Pick<
@@ -66,14 +66,6 @@ interface RequestPage {
   more: boolean
 }
 
-/** A line of a request's timeline. `data` holds plain values only. */
-interface TimelineEvent {
-  id: string
-  type: string
-  data: TimelineNote["data"]
-  created_at: Date
-}
-
 /** A request with everything that the ledger stores about it. */
 export interface RequestHistory {
   request: PaymentRequest
@@ -90,8 +82,6 @@ export interface RequestHistory {
   }[]
 }
 
-/** More lines than the events of a request produce. Only repeated views of the payer exceed it. */
-const LONGEST_TIMELINE = 1000
 /** The next run of the job raises the rest. */
 const MOST_STALLED = 500
 
@@ -373,14 +363,13 @@ export class Requests {
     if (!request) return null
     const newestFirst = { order: { created_at: "DESC", id: "DESC" } } as const
     const of = { request_id: requestId }
-    const events = await this.tables.listPayByBankEvents(of, { ...newestFirst, take: LONGEST_TIMELINE }, context)
     const sessions = await this.tables.listPayByBankBindings(of, newestFirst, context)
     const refunds = await this.tables.listPayByBankRefunds(of, newestFirst, context)
     const results = await list.resultsOf(managerOf(context), [requestId], this.now())
     return {
       request,
       result: results.get(requestId) ?? "waiting",
-      timeline: events.map(({ id, type, data, created_at }) => ({ id, type, data: plain.parse(data), created_at })),
+      timeline: await readTimeline(managerOf(context), requestId),
       sessions,
       refunds,
     }
@@ -736,14 +725,4 @@ export class Requests {
 /** The money has arrived. Until it is captured or your team resolves it, it may still be captured on the order. */
 function isUnsettled({ status, outcome, reversed_at }: PaymentRequest): boolean {
   return status === "paid" && reversed_at === null && (outcome === null || outcome === "attention")
-}
-
-const plain = z
-  .record(z.string(), z.unknown())
-  .catch({})
-  .transform((data) => Object.entries(data).filter(isPlain))
-  .transform((entries): TimelineEvent["data"] => Object.fromEntries(entries))
-
-function isPlain(entry: [string, unknown]): entry is [string, string | number | null] {
-  return entry[1] === null || typeof entry[1] === "string" || typeof entry[1] === "number"
 }

@@ -44,7 +44,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
      ), raised AS (
        SELECT min(event.latest) AS since FROM oldest
         CROSS JOIN LATERAL (SELECT max(created_at) AS latest FROM pay_by_bank_event
-                             WHERE request_id = oldest.id AND type = 'attention' AND deleted_at IS NULL) AS event
+                             WHERE request_id = oldest.id AND type = 'attention') AS event
      )
      SELECT uncaptured.payments AS uncaptured, uncaptured.since AS paid_at, backlog.payments AS backlog, backlog.since AS due_at,
             attention.payments AS attention, raised.since AS raised_at,

@@ -1,12 +1,12 @@
 import { z } from "@medusajs/framework/zod"
 import { csv } from "../../../../domain/reports/csv"
-import { changedSetting } from "../../../../modules/pay-by-bank/accounts/account-trail"
-import type { TrailLine } from "../../../../modules/pay-by-bank/trail/trail-statements"
+import { changedSetting } from "../../../../modules/pay-by-bank/events/account-trail"
+import type { TrailLine } from "../../../../modules/pay-by-bank/events/trail-statements"
 import type { AdminTrailLine } from "../../../../types/http"
 import { inMajorUnits } from "../payment-request-response"
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** Lists and objects are left out: no line has any. */
+/** Lists and objects are left out: only the changes of a merchant account are a list. */
 const facts = z
   .record(z.string(), z.unknown())
   .transform((data) =>
@@ -19,25 +19,29 @@ const facts = z
   .catch({})
 
 /** A line that cannot be read must not hide the others. */
-const fields = z.array(changedSetting).catch([])
+const changes = z.object({ changes: z.array(changedSetting) }).catch({ changes: [] })
 
 export function trailResponse(line: TrailLine): AdminTrailLine {
-  const { id, source, kind, recorded_by, recorded_at, account, data, request_id, reference, currency } = line
-  const { user_id: _by, ...rest } = facts.parse(data ?? {})
+  const { id, type, by, created_at, account, data, request_id, reference, currency } = line
   return {
     id,
-    source,
-    kind,
-    by: recorded_by,
-    created_at: recorded_at.toISOString(),
+    source: sourceOf(line),
+    kind: type,
+    by,
+    created_at: created_at.toISOString(),
     payment:
       request_id !== null && reference !== null && currency !== null
         ? { id: request_id, reference, currency_code: currency.toLowerCase() }
         : null,
     account,
-    data: inMajorUnits(rest),
-    fields: source === "account" ? fields.parse(data) : [],
+    data: inMajorUnits(facts.parse(data)),
+    fields: account === null ? [] : changes.parse(data).changes,
   }
+}
+
+function sourceOf({ request_id, account }: TrailLine): AdminTrailLine["source"] {
+  if (request_id !== null) return "payment"
+  return account === null ? "other" : "account"
 }
 
 const COLUMNS = ["created_at", "source", "kind", "by", "payment", "reference", "account", "details"]

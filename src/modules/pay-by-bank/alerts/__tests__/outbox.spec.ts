@@ -5,14 +5,23 @@ import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { z } from "zod"
 import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { until } from "../../../../../integration-tests/kit/store/until"
+import { recordChange } from "../../events/account-trail"
+import { writeNote } from "../../events/append-events"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
+import { reviewAlerts } from "../alert-statements"
 import { Outbox } from "../outbox"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const OPS = { channel: "email", to: "ops@store.example" }
 const CHAT = { channel: "chat", to: "#payments" }
+/** Of a store without merchant accounts, so that it only raises what is given. */
+const REVIEW = {
+  accounts: [],
+  ...{ unreadBefore: new Date(0), returnedBefore: new Date(0), pausedBeyond: new Date(0) },
+  ...{ missingInARow: 5, refusedInARow: 3, failedInARow: 20 },
+}
 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
@@ -81,6 +90,9 @@ moduleIntegrationTestRunner<PayByBankService>({
         Object.values(row),
       )
     }
+    /** Raises a cause as the review of the alerts does. */
+    const cause = async () =>
+      void (await reviewAlerts(database(), { ...REVIEW, now: new Date(), ofStore: ["job_silent"] }))
     const raise = async (id: string) => {
       await request(id)
       const [stored] = await service.listPayByBankRequests({ id })
@@ -120,38 +132,40 @@ moduleIntegrationTestRunner<PayByBankService>({
       await request("one")
       await database()
         .transactional(async (within) => {
-          await within.execute(
-            `INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES ('e', 'attention', '{"reason": "stalled"}', 'one')`,
-          )
+          await writeNote(within, { request_id: "one", type: "attention", data: { reason: "stalled" } })
           throw new Error("The process dies.")
         })
         .catch(() => undefined)
       expect(await queued()).toEqual([])
     })
 
-    it("stores the payment's attention also if the alert cannot be queued", async () => {
+    it("raises no attention in silence: nothing is stored while the alert cannot be queued", async () => {
       await database().execute("ALTER TABLE pay_by_bank_outgoing_alert RENAME TO moved")
-      await raise("one")
+      await expect(raise("one")).rejects.toThrow("pay_by_bank_outgoing_alert")
       await database().execute("ALTER TABLE moved RENAME TO pay_by_bank_outgoing_alert")
-      expect(await service.listPayByBankRequests({ id: "one" })).toMatchObject([{ outcome: "attention" }])
-      expect(await queued()).toEqual([])
+      const [stored] = await service.listPayByBankRequests({ id: "one" })
+      expect(stored?.outcome).toBeNull()
+      if (stored) await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+      expect(await queued()).toMatchObject([{ kind: "attention" }])
     })
 
     it("holds alerts of accounts and of the store, and changes of merchant accounts with the names of their fields only", async () => {
-      await database().execute(
-        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
-      )
-      await database().execute(
-        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes) VALUES
-         ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username", "from": "old", "to": "new"}]'),
-         ('b', 'uk', 'proposed', 'user_1', now(), '[{"field": "password", "from": null, "to": "fingerprint"}]'),
-         ('c', 'uk', 'approved', 'user_2', now(), '[{"field": "password", "from": null, "to": "fingerprint"}]'),
-         ('d', 'uk', 'rejected', 'user_2', now(), '[]')`,
-      )
+      await cause()
+      const line = { account: "uk", changed_by: "user_1", changed_at: new Date() }
+      const [username, password] = (["username", "password"] as const).map((field) => [
+        { field, from: "old", to: "new" },
+      ])
+      for (const [kind, changes = []] of [
+        ["changed", username],
+        ["proposed", password],
+        ["approved", password],
+        ["rejected", password],
+      ] as const)
+        await recordChange(database(), { ...line, kind, changes })
       const change = (kind: string, field: string) => ({ kind, data: { account: "uk", fields: [field] } })
       expect(await queued()).toEqual(
         expect.arrayContaining([
-          { kind: "cause", data: { account: "uk", code: "answers_changed" } },
+          { kind: "cause", data: { account: "", code: "job_silent" } },
           change("account_changed", "username"),
           change("account_proposed", "password"),
           change("account_approved", "password"),
@@ -178,10 +192,9 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("names no person who changed an account, and uses the template of the option", async () => {
-      await database().execute(
-        `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes)
-         VALUES ('a', 'uk', 'changed', 'user_1', now(), '[{"field": "username"}]')`,
-      )
+      const changes = [{ field: "username", from: null, to: "new" } as const]
+      const line = { account: "uk", kind: "changed", changed_by: "user_1", changed_at: new Date() } as const
+      await recordChange(database(), { ...line, changes })
       await outbox({ to: [OPS], template: "own" }).deliver()
       expect(sent.map(({ data }) => data)).toMatchObject([
         { description: expect.stringContaining("Changed: username") },
@@ -311,9 +324,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("repeats a cause once after a day", async () => {
-      await database().execute(
-        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
-      )
+      await cause()
       const sender = outbox()
       await send(sender)
       later(DAYS(1) - 2 * MINUTE)
@@ -334,14 +345,12 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("repeats a cause once, also after its alerts are deleted", async () => {
-      await database().execute(
-        `INSERT INTO pay_by_bank_alert (account, code, since) VALUES ('uk', 'answers_changed', now())`,
-      )
+      await cause()
       await monthOfSends(outbox({ to: [OPS] }))
       const titles = sent.flatMap(({ channel, data }) => (channel === "email" ? [data?.["title"]] : []))
       expect(titles).toEqual([
-        "Pay by Bank: check the merchant account “uk”",
-        "Pay by Bank: since yesterday: check the merchant account “uk”",
+        "Pay by Bank: the polling job does not run",
+        "Pay by Bank: since yesterday: the polling job does not run",
       ])
     })
 
@@ -423,9 +432,9 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(sent).toHaveLength(2)
     })
 
-    it.each(["pay_by_bank_event", "pay_by_bank_request"])("repeats nothing of a deleted row in %s", async (table) => {
+    it("repeats nothing of a deleted payment", async () => {
       await raise("one")
-      await database().execute(`${MAY_CHANGE_TRAIL} UPDATE ${table} SET deleted_at = now()`)
+      await database().execute("UPDATE pay_by_bank_request SET deleted_at = now()")
       later(DAYS(2))
       await send(outbox())
       expect(sent).toHaveLength(1)

@@ -2,7 +2,7 @@ import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import { writeProposal } from "../../approvals/approval-statements"
-import { writeNote } from "../../requests/timeline"
+import { writeNote } from "../../events/append-events"
 import type { PayByBankService } from "../../service"
 
 const CANARIES = [
@@ -78,13 +78,13 @@ moduleIntegrationTestRunner<PayByBankService>({
     const books = async () => [
       await read("SELECT * FROM pay_by_bank_request ORDER BY id"),
       await read("SELECT * FROM pay_by_bank_refund ORDER BY id"),
-      await read("SELECT id, type, request_id, created_at, data->'user_id' AS by FROM pay_by_bank_event ORDER BY id"),
+      await read(
+        `SELECT id, type, request_id, created_at, "by" FROM pay_by_bank_event WHERE request_id IS NOT NULL ORDER BY id`,
+      ),
       await read("SELECT id, number, order_id, call, sent_at, request_id FROM pay_by_bank_link ORDER BY id"),
     ]
-    const trail = async () =>
-      (await read("SELECT kind, recorded_by, data FROM pay_by_bank_trail ORDER BY recorded_at")).filter(
-        ({ kind }) => kind === "personal_data_erased",
-      )
+    const erasures = async () =>
+      await read(`SELECT "by", data FROM pay_by_bank_event WHERE type = 'personal_data_erased' ORDER BY created_at`)
 
     it("is found in each place where it can land, and in none afterwards", async () => {
       await payment("one", ENDED)
@@ -101,9 +101,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const kept = await read("SELECT data FROM pay_by_bank_event WHERE type = 'link_refused'")
       expect(kept).toEqual([{ data: { cause: "link_refused" } }])
       expect(await books()).toEqual(before)
-      expect(await trail()).toEqual([
-        { kind: "personal_data_erased", recorded_by: "user_1", data: { payments: 1, links: 1, notes: 4, skipped: 0 } },
-      ])
+      expect(await erasures()).toEqual([{ by: "user_1", data: { payments: 1, links: 1, notes: 4, skipped: 0 } }])
     })
 
     it.each([
@@ -132,7 +130,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a second run changes nothing", async () => {
       await payment("one", ENDED)
       await service.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")
-      const [before, changed] = [await books(), "SELECT * FROM pay_by_bank_trail WHERE kind = 'trail_changed'"]
+      const [before, changed] = [await books(), "SELECT * FROM pay_by_bank_event WHERE type = 'trail_changed'"]
       expect(await read(changed)).toHaveLength(1)
       expect(await service.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")).toEqual({
         ...{ payments: 1, links: 0, notes: 0, skipped: [] },

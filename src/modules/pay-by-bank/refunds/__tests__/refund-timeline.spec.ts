@@ -3,6 +3,7 @@ import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
 import { dueRefund } from "./due-refund"
+import { timelineOf } from "../../../../../integration-tests/kit/database/trail"
 
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
@@ -15,11 +16,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.refunds.markSent(refund, sent)).toBe(true)
       expect(await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })).toBe(true)
       expect(await service.refunds.undo({ ...refund, status: "confirmed" }, "user_third")).toBe(true)
-      const events = await service.listPayByBankEvents(
-        { request_id: refund.request_id },
-        { order: { created_at: "ASC" } },
-      )
-      expect(events.map(({ type, data }) => [type, data?.["user_id"], data?.["refund_id"]])).toEqual([
+      const events = await timelineOf(service, refund.request_id)
+      expect(events.map(({ type, by, data }) => [type, by, data["refund_id"]])).toEqual([
         ["refund_sent", "user_sender", refund.id],
         ["refund_confirmed", "user_second", refund.id],
         ["refund_undone", "user_third", refund.id],

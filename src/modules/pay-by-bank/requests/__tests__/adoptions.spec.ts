@@ -6,6 +6,7 @@ import { readPaymentRecord } from "../../../../domain/contract/payment-record"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { FoundPayment } from "../../polling/look-ups"
 import type { PayByBankService } from "../../service"
+import { trailOf } from "../../../../../integration-tests/kit/database/trail"
 
 const UUID = "0123456789abcdef0123456789abcdef"
 const OWNER = { cart_id: "cart_1", order_id: null }
@@ -29,8 +30,7 @@ moduleIntegrationTestRunner<PayByBankService>({
   pathToMigrations: path.resolve(__dirname, "../../migrations"),
   testSuite: ({ service }) => {
     const requests = async () => await service.listPayByBankRequests({})
-    const timeline = async () =>
-      (await service.listPayByBankEvents({}, { order: { created_at: "ASC" } })).map(({ type }) => type)
+    const timeline = async () => (await trailOf(service)).map(({ type }) => type)
 
     it("adopts a paid payment with what its record holds, and once", async () => {
       const all = await Promise.all([1, 2, 3].map(async () => await service.adoptions.adopt(found(), OWNER, "user_1")))

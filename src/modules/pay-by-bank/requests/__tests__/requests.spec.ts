@@ -8,6 +8,7 @@ import type { PaymentRequest } from "../../tables"
 import type { NewRequest } from "../request-statements"
 import type { PayByBankService } from "../../service"
 import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
+import { timelineOf } from "../../../../../integration-tests/kit/database/trail"
 
 const MIGRATIONS = path.resolve(__dirname, "../../migrations")
 
@@ -47,10 +48,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       ])
       return changed[0]?.before ?? null
     }
-    const timeline = async ({ id }: PaymentRequest) =>
-      (await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })).map(
-        (event) => event.type,
-      )
+    const timeline = async ({ id }: PaymentRequest) => (await timelineOf(service, id)).map(({ type }) => type)
 
     /** Waits until this many statements wait for another transaction's locks. */
     const untilWaiting = async (many: number) => {
@@ -306,7 +304,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
       const types = ["settled", "repaired", "reopened", "closed"] as const
       for (const type of types) await service.requests.note(id, type, { note, nth: 1, none: null })
-      const lines = await service.listPayByBankEvents({ request_id: id }, { order: { created_at: "ASC" } })
+      const lines = await timelineOf(service, id)
       expect(lines.map(({ type }) => type)).toEqual(["started", ...types])
       expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
     })

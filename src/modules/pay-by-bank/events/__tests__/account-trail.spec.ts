@@ -1,16 +1,8 @@
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
 import * as trail from "../account-trail"
-import { emptyRow } from "../account-settings"
-import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
+import { emptyRow } from "../../accounts/account-settings"
 
 const tables = ledgerTables("pay_by_bank_account_trail")
-afterEach(
-  async () =>
-    void (await tables
-      .db()
-      .execute(`${MAY_CHANGE_TRAIL} TRUNCATE pay_by_bank_account_change, pay_by_bank_request CASCADE`)),
-)
-
 const WEEK = 7 * 86_400
 const redirected: trail.ChangedSetting = { field: "merchant_uuid", from: "mine", to: "another" }
 const line = (account: string, secondsAgo: number, changes: trail.ChangedSetting[]) => ({

@@ -5,7 +5,7 @@ import * as sql from "./trail-statements"
 
 type Recorded = Parameters<typeof sql.writeTrail>[1]
 
-/** The append-only record of what happened and who did it: the timelines, the changes of accounts, and the other lines. */
+/** The append-only record of what happened and who did it: to payments, to merchant accounts, and to the data itself. */
 export class Trail {
   readonly repository: Database["repository"]
 
@@ -16,7 +16,7 @@ export class Trail {
     this.repository = database.repository
   }
 
-  /** Records what belongs to no payment or merchant account. `by` is null outside of the admin routes. */
+  /** Records what belongs to no payment and no merchant account. `by` is null outside of the admin routes. */
   @InjectManager("repository")
   async record(line: Omit<Recorded, "at">, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
     await sql.writeTrail(managerOf(context), { ...line, at: this.now() })

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
-import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { ACCOUNT_FIELD_NAMES, isSecret, REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
+import type { AccountRow } from "../accounts/account-settings"
+import type { AlertContent } from "../alerts/outbox-statements"
 import type { Statements } from "../tables"
-import type { AccountRow } from "./account-settings"
+import { appendLines } from "./append-events"
 
 /** What a line names as changed: a setting, or a bank that was paused (from nothing) or resumed (to nothing). */
 export type TrailField = AccountField | "paused_bank"
@@ -64,42 +65,52 @@ function shownValue(field: AccountField, value: string | boolean | readonly stri
   return isSecret(field) ? createHash("sha256").update(text).digest("hex").slice(0, 12) : text
 }
 
+/** A rejected proposal changes nothing. */
+const ALERTS = {
+  changed: "account_changed",
+  proposed: "account_proposed",
+  approved: "account_approved",
+  rejected: null,
+} as const satisfies Record<ChangeKind, AlertContent["kind"] | null>
+
 export async function recordChange(
   db: Statements,
   { account, kind, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
 ): Promise<void> {
-  await db.execute(
-    `INSERT INTO pay_by_bank_account_change (id, account, kind, changed_by, changed_at, changes) VALUES (?, ?, ?, ?, ?, ?::jsonb)`,
-    [generateEntityId(undefined, "pbbchg"), account, kind, changed_by, changed_at, JSON.stringify(changes)],
-  )
+  const line = { type: kind, account, by: changed_by, at: changed_at, data: { changes } }
+  const alert = ALERTS[kind]
+  const fields = changes.map(({ field }) => field)
+  await appendLines(db, [alert === null ? line : { ...line, alert: { kind: alert, data: { account, fields } } }])
 }
+
+/** The columns of a change. */
+const CHANGE = `id, account, type AS kind, "by" AS changed_by, created_at AS changed_at, data->'changes' AS changes`
 
 const REDIRECTING = REDIRECTING_FIELDS.map((field) => `'${field}'`).join(", ")
 
 /** The SQL value whether a field was set again, to another value than the one that was removed; null if none was removed. */
 const REPLACES_REMOVED = `(SELECT c."to" <> p."from"
-              FROM pay_by_bank_account_change AS earlier, jsonb_to_recordset(earlier.changes) AS p(field text, "from" text)
-             WHERE earlier.account = line.account AND earlier.kind IN ('changed', 'approved') AND p.field = c.field
-               AND (earlier.changed_at, earlier.id) < (line.changed_at, line.id)
-             ORDER BY earlier.changed_at DESC, earlier.id DESC LIMIT 1)`
+              FROM pay_by_bank_event AS earlier, jsonb_to_recordset(earlier.data->'changes') AS p(field text, "from" text)
+             WHERE earlier.account = line.account AND earlier.type IN ('changed', 'approved') AND p.field = c.field
+               AND (earlier.created_at, earlier.id) < (line.created_at, line.id)
+             ORDER BY earlier.created_at DESC, earlier.id DESC LIMIT 1)`
 
 /**
  * The SQL condition for a change of a field that can redirect money. The first value of a store's first account redirects nothing. One
  * of another account does: a region may be given to it.
  */
-const REDIRECTS = `line.kind IN ('changed', 'approved') AND EXISTS (
-        SELECT 1 FROM jsonb_to_recordset(line.changes) AS c(field text, "from" text, "to" text)
+const REDIRECTS = `line.type IN ('changed', 'approved') AND EXISTS (
+        SELECT 1 FROM jsonb_to_recordset(line.data->'changes') AS c(field text, "from" text, "to" text)
          WHERE c.field IN (${REDIRECTING})
            AND (c."from" IS NOT NULL OR coalesce(${REPLACES_REMOVED}, EXISTS (
-             SELECT 1 FROM pay_by_bank_request AS paid WHERE paid.account <> line.account AND paid.paid_at < line.changed_at))))`
+             SELECT 1 FROM pay_by_bank_request AS paid WHERE paid.account <> line.account AND paid.paid_at < line.created_at))))`
 
 /** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
 export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
-    `SELECT id, account, kind, changed_by, changed_at, changes FROM (
-       SELECT *, row_number() OVER (ORDER BY changed_at DESC, id DESC) AS nth
-         FROM pay_by_bank_account_change WHERE account = ?) AS line
-      WHERE nth <= ? OR (${REDIRECTS}) ORDER BY changed_at DESC, id DESC`,
+    `SELECT ${CHANGE} FROM (
+       SELECT *, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM pay_by_bank_event WHERE account = ?) AS line
+      WHERE nth <= ? OR (${REDIRECTS}) ORDER BY created_at DESC, id DESC`,
     [account, SHOWN],
   )
   return z.array(changeRow).parse(rows)
@@ -108,10 +119,10 @@ export async function readChanges(db: Statements, account: string): Promise<Acco
 /** Of each merchant account, the newest change in the last seven days that can redirect money. Newest first. */
 export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
   const rows: unknown = await db.execute(
-    `SELECT * FROM (
-       SELECT DISTINCT ON (account) id, account, kind, changed_by, changed_at, changes FROM pay_by_bank_account_change AS line
-        WHERE changed_at > ? AND ${REDIRECTS} ORDER BY account, changed_at DESC, id DESC) AS newest
-      ORDER BY changed_at DESC, id DESC`,
+    `SELECT ${CHANGE} FROM (
+       SELECT DISTINCT ON (account) * FROM pay_by_bank_event AS line
+        WHERE account IS NOT NULL AND created_at > ? AND ${REDIRECTS} ORDER BY account, created_at DESC, id DESC) AS newest
+      ORDER BY created_at DESC, id DESC`,
     [new Date(now.getTime() - WARNED_FOR_MS)],
   )
   return z.array(changeRow).parse(rows)

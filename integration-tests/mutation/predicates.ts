@@ -1090,9 +1090,9 @@ export const PREDICATES: Predicate[] = [
     "",
   ),
   ...lines(
-    "matchingLines",
+    "linesOf",
     [
-      [`"by" = person.id`, "its filter by who"],
+      ['...(by ? [oneOf(`"by"`, by)] : []),', "its filter by who", { change: "gone" }],
       ['...(account ? [oneOf("account", account)] : []),', "its filter by account", { change: "gone" }],
       ['within("created_at", recorded),', "its filter by time", { change: "gone" }],
     ],

@@ -74,7 +74,7 @@ const TOGETHER: Record<string, string> = {
   renewLease: "acquireLease",
   releaseLease: "acquireLease",
   GROUPS: "trailPage",
-  matchingLines: "trailPage",
+  linesOf: "trailPage",
   timelinesOf: "trailPage",
   idsBy: "lockPayments",
   OPEN: "lockPayments",

@@ -105,19 +105,21 @@ export async function allowTrailChanges(db: Statements, reason: string): Promise
  * The newest matching lines: of several people, as many of each. An index returns the lines of one person in order, and those of several
  * only after it has read all of them.
  */
-function matchingLines({ groups, by, account, search, recorded = [] }: TrailFilter, most: number): Clause {
+function matchingLines(filter: TrailFilter, most: number): Clause {
+  const people = filter.by?.length ? [...new Set(filter.by)].map((person) => [person]) : [filter.by]
+  const parts = people.map((by) => linesOf({ ...filter, by }, most))
+  return [parts.map(([sql]) => `(${sql})`).join(" UNION ALL "), parts.flatMap(([, values]) => values)]
+}
+
+function linesOf({ groups, by, account, search, recorded = [] }: TrailFilter, most: number): Clause {
   const [from, found] = search ? timelinesOf(search) : ["pay_by_bank_event", []]
   const [where, values] = all([
     ...(groups ? [[`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`, []] satisfies Clause] : []),
+    ...(by ? [oneOf(`"by"`, by)] : []),
     ...(account ? [oneOf("account", account)] : []),
     within("created_at", recorded),
   ])
-  if (!by) return [`SELECT * FROM ${from} WHERE ${where} ${NEWEST}`, [...found, ...values, most]]
-  return [
-    `SELECT each.* FROM (SELECT DISTINCT id FROM jsonb_array_elements_text(?::jsonb) AS given(id)) AS person
-      CROSS JOIN LATERAL (SELECT * FROM ${from} WHERE "by" = person.id AND ${where} ${NEWEST}) AS each`,
-    [JSON.stringify(by), ...found, ...values, most],
-  ]
+  return [`SELECT * FROM ${from} WHERE ${where} ${NEWEST}`, [...found, ...values, most]]
 }
 
 /** Reads the timelines of these payments first. Otherwise PostgreSQL may read all lines in order of time until a page is full. */

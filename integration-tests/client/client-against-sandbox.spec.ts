@@ -8,6 +8,7 @@ import {
 } from "../../src/client"
 import { startSandbox, type Sandbox } from "../../sandbox/server"
 import { ACCOUNT, clientOf, SandboxControls } from "../kit/bank/sandbox-controls"
+import { HANGS, timesOut } from "../kit/times-out"
 
 let sandbox: Sandbox
 let controls: SandboxControls
@@ -27,9 +28,14 @@ const ORDER: PaymentAuthRequest = {
 }
 const LINK = { amountMinor: 1999, currency: "GBP", deliveryMethod: "EMAIL", reference: "order-1" } as const
 const EMAIL = { email: "jane@shop.example" }
+const PATHS = { auth: "/payment-auth-requests", banks: "/banks/list", status: "/payments/status" } as const
 
-/** Only a call that never returns gets a short timeout. All others may take longer on a busy machine. */
-const patience = ({ kind }: { kind: string }) => ({ timeoutMs: kind === "hang" ? 300 : 5000 })
+/** Makes the call. If it hangs, the service has received each of its attempts before the attempt's time is over. */
+const patiently = async <T>(call: () => Promise<T>, path: string, { hangs }: { hangs: number }) => {
+  const before = await controls.callsTo(path)
+  const received = async () => (await controls.callsTo(path)) - before
+  return hangs > 0 ? await timesOut(call, { attempts: hangs, received }) : await call()
+}
 
 async function executed(client: PayByBankClient, action: string): Promise<string> {
   const { uuid } = await client.createPaymentAuthRequest(ORDER)
@@ -131,7 +137,7 @@ describe("the four calls", () => {
 })
 
 describe("transient faults", () => {
-  const CALLS: [string, (client: PayByBankClient) => Promise<unknown>][] = [
+  const CALLS: [keyof typeof PATHS, (client: PayByBankClient) => Promise<unknown>][] = [
     ["auth", (client) => client.createPaymentAuthRequest(ORDER)],
     ["banks", (client) => client.listBanks()],
     ["status", (client) => client.getPaymentStatus("f".repeat(32))],
@@ -151,8 +157,8 @@ describe("transient faults", () => {
 
   it.each(rows)("$call succeeds despite $fault", async ({ call, request, fault }) => {
     await controls.fault({ call, ...fault })
-    const { client, slept } = clientOf(sandbox, { timeoutMs: 500 })
-    await request(client)
+    const { client, slept } = clientOf(sandbox, HANGS)
+    await patiently(async () => await request(client), PATHS[call], { hangs: fault.kind === "hang" ? 1 : 0 })
     if (fault.kind === "rate_limited") expect(slept[0]).toBeGreaterThanOrEqual(2000)
     expect(slept).toHaveLength(fault.kind === "latency" ? 0 : (fault.times ?? 1))
   })
@@ -161,7 +167,7 @@ describe("transient faults", () => {
 describe("persistent faults", () => {
   it.each([
     [{ kind: "unauthorized" }, "unauthorized", 1],
-    [{ kind: "rate_limited", retryAfter: 60 }, "rate_limited", 1],
+    [{ kind: "rate_limited", retryAfter: 3600 }, "rate_limited", 1],
     [{ kind: "server_error", times: "always" }, "service_unavailable", 3],
     [{ kind: "html_502", times: "always" }, "service_unavailable", 3],
     [{ kind: "reset", times: "always" }, "unreachable", 3],
@@ -173,7 +179,11 @@ describe("persistent faults", () => {
     [{ kind: "huge_body", bytes: 5_000_000 }, "unreadable_answer", 1],
   ])("%j causes %s after %d attempts", async (fault, code, attempts) => {
     await controls.fault({ call: "banks", ...fault })
-    await expect(clientOf(sandbox, patience(fault)).client.listBanks()).rejects.toMatchObject({ code })
+    const { client } = clientOf(sandbox, HANGS)
+    const ending = patiently(async () => await client.listBanks(), PATHS.banks, {
+      hangs: fault.kind === "hang" ? attempts : 0,
+    })
+    await expect(ending).rejects.toMatchObject({ code })
     expect(await controls.callsTo("/banks/list")).toBe(attempts)
   })
 
@@ -247,11 +257,14 @@ describe("every fault in every call", () => {
   })
 
   it.each(rows)("$call with $kind: $expected", async ({ call, kind, expected }) => {
-    const { client } = clientOf(sandbox, { ...patience({ kind }), maxRetries: 0 })
+    const { client } = clientOf(sandbox, { ...HANGS, maxRetries: 0 })
     const uuid = await executed(client, "approve")
     await controls.fault({ call, kind, times: "always", latencyMs: 10, bytes: 5_000_000 })
     const requested = { uuid, merchantUuid: ACCOUNT.merchantUuid, amountMinor: 1999, currency: "GBP" }
-    const outcome = REQUESTS[call](client, uuid).then(
+    const answered = patiently(async () => await REQUESTS[call](client, uuid), PATHS[call], {
+      hangs: kind === "hang" ? 1 : 0,
+    })
+    const outcome = answered.then(
       (answer) => {
         if (answer === null) return "no record"
         return ("statusCode" in answer && discrepancyOf(requested, answer, STATUS_OPTIONS)) || "answered"
@@ -273,8 +286,11 @@ describe("a payment link", () => {
     [{ kind: "hang" }, "timeout"],
   ])("is sent once and may have arrived if the call then fails: %j", async (fault, code) => {
     await controls.fault({ call: "link", after: true, ...fault })
-    const { client } = clientOf(sandbox, { timeoutMs: 300 })
-    await expect(client.createPaymentLink({ ...LINK, ...EMAIL })).rejects.toMatchObject({ code, mayHaveBeenSent: true })
+    const { client } = clientOf(sandbox, HANGS)
+    const ending = patiently(async () => await client.createPaymentLink({ ...LINK, ...EMAIL }), "/payments/link", {
+      hangs: fault.kind === "hang" ? 1 : 0,
+    })
+    await expect(ending).rejects.toMatchObject({ code, mayHaveBeenSent: true })
     expect((await controls.state()).outbox).toHaveLength(1)
     expect(await controls.callsTo("/payments/link")).toBe(1)
   })

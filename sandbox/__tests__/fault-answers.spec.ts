@@ -7,6 +7,7 @@ beforeAll(async () => {
 afterAll(() => merchant.sandbox.close())
 beforeEach(() => merchant.post("/__sandbox/reset", {}))
 
+const LATENCY_MS = 60_000
 const requestsMade = async () => (await merchant.state()).requests.length
 
 describe("a fault that sends its own response", () => {
@@ -64,19 +65,28 @@ describe("a fault that sends its own response", () => {
     expect(await hanging).toBe("ended")
   })
 
-  /** Makes a call with the fault, then one without. Returns the status of each, in the order of the responses. */
+  /**
+   * Makes a call with the fault, then one without, and lets the latency pass. Returns the status of each, in the order of the
+   * responses.
+   */
   const statusesInOrder = async () => {
     const statuses: string[] = []
     const note = async (name: string, call: Promise<Answer>) => void statuses.push(`${name} ${(await call).status}`)
-    const slow = note("with the fault", merchant.auth())
-    while ((await merchant.state()).calls.length === 0) await new Promise(setImmediate)
-    await note("after it", merchant.get("/element.js"))
-    await slow
-    return statuses
+    jest.useFakeTimers({ doNotFake: ["Date", "nextTick", "queueMicrotask", "setImmediate"] })
+    try {
+      const slow = note("with the fault", merchant.auth())
+      while ((await merchant.state()).calls.length === 0) await new Promise(setImmediate)
+      await note("after it", merchant.get("/element.js"))
+      jest.advanceTimersByTime(LATENCY_MS)
+      await slow
+      return statuses
+    } finally {
+      jest.useRealTimers()
+    }
   }
 
   it("latency delays the response, longer than some callers wait", async () => {
-    await merchant.fault({ kind: "latency", latencyMs: 500 })
+    await merchant.fault({ kind: "latency", latencyMs: LATENCY_MS })
     expect(await statusesInOrder()).toEqual(["after it 200", "with the fault 200"])
 
     await merchant.fault({ kind: "latency", latencyMs: 60_000 })
@@ -110,7 +120,7 @@ describe("a fault that sends its own response", () => {
   })
 
   it("any fault can be delayed", async () => {
-    await merchant.fault({ kind: "server_error", latencyMs: 500 })
+    await merchant.fault({ kind: "server_error", latencyMs: LATENCY_MS })
     expect(await statusesInOrder()).toEqual(["after it 200", "with the fault 500"])
   })
 })

@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net"
 import { inspect } from "node:util"
+import { HANGS, timesOut } from "../../../integration-tests/kit/times-out"
 import { BANKS, CALLS, failureOf, LINK } from "./four-calls"
 import { clientOf, hang, json, LocalService } from "./local-service"
 
@@ -121,8 +122,10 @@ describe("a configured proxy", () => {
 
   it("does not change the time limit of a response", async () => {
     service.willAnswer(hang)
-    const { client } = clientOf(named(), { ...through(), timeoutMs: 100 })
-    await expect(failureOf(client.listBanks())).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
+    const { client } = clientOf(named(), { ...through(), ...HANGS, maxRetries: 0 })
+    const received = () => service.received.length
+    const failure = timesOut(async () => await failureOf(client.listBanks()), { attempts: 1, received })
+    await expect(failure).resolves.toMatchObject({ code: "timeout", mayHaveBeenSent: true })
   })
 
   it("that does not exist means for certain that nothing was sent", async () => {

@@ -32,7 +32,7 @@ describe("the API reference", () => {
   it("is as new as the validators, the types and the table of routes", () => {
     const document: unknown = JSON.parse(JSON.stringify(openApiDocument()))
     expect({ HINT, document: parse(pageOf("openapi/plugin.yaml")) }).toEqual({ HINT, document })
-  }, 60_000)
+  })
 
   it("is the source of the tables in docs/api.md", () => {
     expect(unformatted(pageOf("docs/api.md"))).toBe(unformatted(withTables(pageOf("docs/api.md"))))

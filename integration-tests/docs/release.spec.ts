@@ -378,40 +378,33 @@ describe("the changesets", () => {
   it.each([
     { about: manifest.name, changelog: "CHANGELOG.md" },
     { about: sdk.name, changelog: "storefront/CHANGELOG.md" },
-  ])(
-    "raise the version of both packages for a change of $about, and leave the other manifests unchanged",
-    (change) => {
-      const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
-      try {
-        for (const name of ["package.json", "CHANGELOG.md", ".changeset"]) {
-          cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
-        }
-        symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"))
-        for (const file of ["bundled/package.json", "storefront/package.json", "storefront/CHANGELOG.md"]) {
-          mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
-          cpSync(path.join(ROOT, file), path.join(copy, file))
-        }
-        for (const note of readdirSync(path.join(copy, ".changeset")).filter((file) => file.endsWith(".md"))) {
-          rmSync(path.join(copy, ".changeset", note))
-        }
-        writeFileSync(
-          path.join(copy, ".changeset/one.md"),
-          `---\n"${change.about}": patch\n---\n\nShops sleep better.\n`,
-        )
-        execFileSync("node", [".changeset/run.mjs", "version"], { cwd: copy, stdio: "pipe" })
-        const versions = ["package.json", "storefront/package.json"].map((file) => {
-          const before: Record<string, unknown> = JSON.parse(pageOf(file))
-          const after: Record<string, unknown> = JSON.parse(readFileSync(path.join(copy, file), "utf8"))
-          expect(after).toEqual({ ...before, version: after["version"] })
-          return after["version"]
-        })
-        expect(versions[0]).not.toBe(manifest.version)
-        expect(versions[1]).toBe(versions[0])
-        expect(readFileSync(path.join(copy, change.changelog), "utf8")).toContain("- Shops sleep better.")
-      } finally {
-        rmSync(copy, { recursive: true, force: true })
+  ])("raise the version of both packages for a change of $about, and leave the other manifests unchanged", (change) => {
+    const copy = mkdtempSync(path.join(tmpdir(), "pay-by-bank-release-"))
+    try {
+      for (const name of ["package.json", "CHANGELOG.md", ".changeset"]) {
+        cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true })
       }
-    },
-    60_000,
-  )
+      symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"))
+      for (const file of ["bundled/package.json", "storefront/package.json", "storefront/CHANGELOG.md"]) {
+        mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
+        cpSync(path.join(ROOT, file), path.join(copy, file))
+      }
+      for (const note of readdirSync(path.join(copy, ".changeset")).filter((file) => file.endsWith(".md"))) {
+        rmSync(path.join(copy, ".changeset", note))
+      }
+      writeFileSync(path.join(copy, ".changeset/one.md"), `---\n"${change.about}": patch\n---\n\nShops sleep better.\n`)
+      execFileSync("node", [".changeset/run.mjs", "version"], { cwd: copy, stdio: "pipe" })
+      const versions = ["package.json", "storefront/package.json"].map((file) => {
+        const before: Record<string, unknown> = JSON.parse(pageOf(file))
+        const after: Record<string, unknown> = JSON.parse(readFileSync(path.join(copy, file), "utf8"))
+        expect(after).toEqual({ ...before, version: after["version"] })
+        return after["version"]
+      })
+      expect(versions[0]).not.toBe(manifest.version)
+      expect(versions[1]).toBe(versions[0])
+      expect(readFileSync(path.join(copy, change.changelog), "utf8")).toContain("- Shops sleep better.")
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  })
 })

@@ -45,7 +45,7 @@ describe("the TypeScript in the docs", () => {
   let faults: Map<string, string[]>
   beforeAll(() => {
     faults = compile({ ...Object.fromEntries(snippets.map(({ file, code }) => [file, code])), "faulty.ts": FAULTY })
-  }, 120_000)
+  })
 
   it.each(PAGES)("has $count snippets on $name", ({ name, count }) => {
     expect(snippets.filter(({ page }) => page === name).length).toBe(count)

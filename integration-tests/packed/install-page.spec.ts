@@ -65,12 +65,12 @@ describe("docs/install.md, followed in an empty store", () => {
       install,
       uninstall,
     })
-  }, 600_000)
+  })
 
   afterAll(async () => {
     for (const server of ["store", "sandbox"] as const) await newcomer?.stops(server)
     for (const stop of stops) await stop()
-  }, 60_000)
+  })
 
   /** One story, because each section of the pages needs the ones before it. Returns the admin user whom it created. */
   const followThePages = async () => {
@@ -131,7 +131,7 @@ describe("docs/install.md, followed in an empty store", () => {
   it("leads a new user from an empty store to a captured payment, a reconciled day, several accounts and an upgrade", async () => {
     await pagesFollowed()
     expect(await capturesIn(databaseUrl)).toHaveLength(1)
-  }, 600_000)
+  })
 
   /** The dashboard that the store builds itself, with our pages from the tarball. */
   unlessMissing("missing" in browserFound ? browserFound.missing : undefined)("the store's own dashboard", () => {
@@ -144,12 +144,12 @@ describe("docs/install.md, followed in an empty store", () => {
       const folders = { store: storeFolder, empty: path.join(folder, "empty") }
       running = await openDashboardStore(folders, "packed_dashboard", packages.env)
       browser = await launchBrowser()
-    }, 1_200_000)
+    })
 
     afterAll(async () => {
       await browser?.close()
       await running?.stop()
-    }, 120_000)
+    })
 
     beforeEach(() => (log = { responses: [], errors: [] }))
     afterEach(() => {
@@ -191,5 +191,5 @@ describe("docs/install.md, followed in an empty store", () => {
     expect((await call(`${newcomer.storeUrl}/hooks/payment/pay-by-bank_default`, {}, "POST", {})).status).not.toBe(500)
     expect((await adminUser.get("/admin/orders")).body).toMatchObject({ count: 1 })
     expect((await adminUser.get("/admin/pay-by-bank/health")).status).toBe(404)
-  }, 1_200_000)
+  })
 })

@@ -27,7 +27,7 @@ describe("the packed package", () => {
   const folder = scratchFolder("packed")
   const storeFolder = path.join(folder, "store")
 
-  beforeAll(async () => await linkedApp(storeFolder, tarball.file), 60_000)
+  beforeAll(async () => await linkedApp(storeFolder, tarball.file))
 
   it("contains the runtime files, and no tests or secrets", () => {
     expect(tarball.paths).toEqual(

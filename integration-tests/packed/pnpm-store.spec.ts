@@ -31,9 +31,9 @@ unlessMissing(noRegistry)(`a store that ${PNPM} installs with its default settin
     await packages.prepare()
     await packages.install()
     running = await openDashboardStore({ store, empty: path.join(folder, "empty") }, "packed_pnpm")
-  }, 600_000)
+  })
 
-  afterAll(async () => await running?.stop(), 60_000)
+  afterAll(async () => await running?.stop())
 
   it("hides undeclared packages, as pnpm does by default", () => {
     const modules = path.join(store, "node_modules")
@@ -65,6 +65,6 @@ unlessMissing(noRegistry)(`a store that ${PNPM} installs with its default settin
       })
       expect(log.responses.length).toBeGreaterThan(0)
       expect(log.errors).toEqual([])
-    }, 120_000)
+    })
   })
 })

@@ -58,7 +58,7 @@ for (const { react, resolutions } of [
       }
       writeFileSync(path.join(app, "package.json"), JSON.stringify({ private: true, dependencies }))
       await npmInstall(app)
-    }, 300_000)
+    })
 
     it.each(resolutions)("pass with $moduleResolution in a package of type $type, and find a mistake", async (each) => {
       const { type, ...resolution } = each

@@ -4,6 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 /** The job sets this variable, and each process that it starts inherits it. */
 export const JOB_MARK = "PAY_BY_BANK_TEST_JOB"
 
+/** How long a process may take to exit on a slow machine. */
+const EXIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+
 interface Process {
   pid: number
   command: string
@@ -14,9 +18,9 @@ interface Process {
  * /proc.
  */
 export async function leftoversOf(mark: string): Promise<Process[]> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < EXIT_MS / LOOK_EVERY_MS; tries += 1) {
     if (marked(mark).length === 0) return []
-    await sleep(100)
+    await sleep(LOOK_EVERY_MS)
   }
   return marked(mark)
 }

@@ -35,7 +35,7 @@ export const SUITES = [
     name: "unit",
     files:
       /^(src\/(?!admin\/).*\.unit\.spec\.ts|(cli|sandbox|integration-tests\/kit)\/.*\.spec\.ts|storefront\/(?!.*\/fuzz\.spec).*\.spec\.tsx?)$/,
-    timeoutMs: 2 * MINUTE,
+    timeoutMs: 5 * MINUTE,
     inOneLane: true,
   },
   {
@@ -46,7 +46,7 @@ export const SUITES = [
     inOneLane: true,
     hooks: "<rootDir>/src/admin/__tests__/kit/open-admin.tsx",
   },
-  { name: "client", files: tests("client"), timeoutMs: 2 * MINUTE },
+  { name: "client", files: tests("client"), timeoutMs: 5 * MINUTE },
   {
     name: "modules",
     files: /^src\/modules\/(?!.*\.unit\.spec\.ts$).*\.spec\.ts$/,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { StrictMode, useState } from "react"
 import type { Bank } from "../banks"
@@ -10,6 +10,9 @@ import { PayByBankTiles, type PayByBankTilesProps } from "../react/tiles"
 import { clearSavedPayments, saveBank, savedBank, savePayment } from "../saved-payments"
 import type { Store } from "../store"
 import { CART, defineElement, PAYMENT, PROVIDER, SdkStore, settled } from "./sdk-store"
+
+// A busy machine may be slow to render.
+configure({ asyncUtilTimeout: 60_000 })
 
 let store: SdkStore
 

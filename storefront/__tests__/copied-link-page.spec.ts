@@ -12,7 +12,7 @@ const SDK = "medusa-payment-pay-by-bank-storefront"
 const SNIPPET = blocksOf(pageOf("docs/links.md"), "ts").find((code) => code.includes("showWhatIsOutstanding")) ?? ""
 
 // The first start also loads the words.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 let element: Record<string, string>
 const answers = (url: string): unknown => {

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { act, renderHook, waitFor } from "@testing-library/react"
+import { act, configure, renderHook, waitFor } from "@testing-library/react"
 import { PayByBankProblem } from "../problem"
 import { readOutstandingPayment } from "../outstanding-payment"
 import { useOutstandingPayment } from "../react"
 import type { Store } from "../store"
+
+// A busy machine may be slow to render.
+configure({ asyncUtilTimeout: 60_000 })
 
 const ANSWER = {
   id: "pay_col_1",

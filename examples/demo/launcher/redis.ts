@@ -6,7 +6,7 @@ import { endOf, Stopping, type Children } from "./children"
 import type { Settings } from "./settings"
 
 const DEFAULT_PORT = 6379
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 120_000
 
 /** Listens on this machine only, and writes nothing to disk: the data only concerns work in progress. */
 export const redisFlags = (port: number) => [

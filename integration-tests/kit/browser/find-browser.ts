@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
+import { PATIENCE_MS } from "../patience"
 import { unpackedChromium, type FoundBrowser } from "./npm-chromium"
 
 const CHROMIUM = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"]
@@ -55,6 +56,6 @@ function onPath(names: string[]) {
 
 /** A file that exists may still not run: a browser may lack libraries, or be a stub that offers to install one. */
 function runs({ executablePath, env }: FoundBrowser) {
-  const { status } = spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, timeout: 30_000 })
+  const { status } = spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env }, timeout: PATIENCE_MS })
   return status === 0
 }

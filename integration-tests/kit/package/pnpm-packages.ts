@@ -21,20 +21,20 @@ const INSTALLED_WITHIN_MS = 240_000
 
 /** Installs with pnpm and its default settings: the store has no `.npmrc` and no `pnpm-workspace.yaml`. */
 export function pnpmPackages(store: string, tarball: string): StorePackages {
-  const pnpm = async (...args: string[]) =>
-    void (await run("npx", ["--yes", PNPM, ...args], { cwd: store, limitMs: INSTALLED_WITHIN_MS }))
+  // A connection to the registry may stall. The second attempt continues with what the first one has fetched, for as long as it takes.
+  const pnpm = async (...args: string[]) => {
+    const npx = ["--yes", PNPM, ...args]
+    try {
+      await run("npx", npx, { cwd: store, limitMs: INSTALLED_WITHIN_MS })
+    } catch (error) {
+      if (!(error instanceof Stalled)) throw error
+      await run("npx", npx, { cwd: store })
+    }
+  }
   return {
     dependencies: storesOwnPackages(ADMINS),
     env: {},
-    // A connection to the registry may stall. The second attempt continues with what the first one has fetched.
-    prepare: async () => {
-      try {
-        await pnpm("install")
-      } catch (error) {
-        if (!(error instanceof Stalled)) throw error
-        await pnpm("install")
-      }
-    },
+    prepare: async () => await pnpm("install"),
     install: async () => await pnpm("add", tarball),
     uninstall: async () => await pnpm("remove", PACKAGE),
   }

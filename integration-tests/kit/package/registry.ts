@@ -5,7 +5,7 @@ import { run } from "./run-command"
 export async function whyNoRegistry(): Promise<string | undefined> {
   try {
     // Otherwise npm answers from its cache.
-    const online = ["--prefer-online", "--fetch-retries", "1", "--fetch-timeout", "20000"]
+    const online = ["--prefer-online", "--fetch-retries", "1", "--fetch-timeout", "120000"]
     await run("npm", ["view", "undici", "name", ...online], { cwd: tmpdir() })
     return undefined
   } catch {

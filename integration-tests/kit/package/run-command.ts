@@ -2,6 +2,9 @@ import { spawn } from "node:child_process"
 import { YOUNG_SPACE } from "../young-space"
 import { signal, treeOf } from "./process-tree"
 
+/** A server that has not answered by then hangs. */
+const BOOT_MS = 600_000
+
 type Place = { cwd: string; env?: NodeJS.ProcessEnv }
 
 /** Jest's own environment must not leak into commands that a store's developer would type. */
@@ -61,7 +64,7 @@ export async function serve(command: string, args: string[], place: Place, url: 
   let ending: Promise<void> | undefined
   /** Once: after the end, another process may have the same id. */
   const stop = async () => await (ending ??= end())
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + BOOT_MS; Date.now() < deadline;) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return { stop, log: () => printed }
     if (child.exitCode !== null) break

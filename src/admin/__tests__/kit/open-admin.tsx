@@ -8,8 +8,7 @@ import "./english"
 import { usesDesktop } from "./phone"
 
 // A busy machine may be slow to render.
-configure({ asyncUtilTimeout: 5_000 })
-jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 60_000 })
 
 // For each element that a test looks for, jsdom parses every rule of every style sheet again. The toasts bring hundreds of
 // rules.

@@ -33,7 +33,7 @@ describeInBrowser("a payment link from the order page", () => {
     await admin
       .link(await reference(1))
       .getByText("Paid", { exact: true })
-      .waitFor({ timeout: 90_000 })
+      .waitFor()
     await admin.page.getByText("Captured", { exact: true }).first().waitFor()
     await admin.section.getByText(/^Outstanding: /).waitFor({ state: "detached" })
     expect(await admin.section.getByRole("button", { name: "Send payment link" }).count()).toBe(0)

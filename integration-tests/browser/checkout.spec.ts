@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { axeViolations } from "../kit/browser/axe"
-import { hasFocus, tabTo } from "../kit/browser/keyboard"
+import { getsFocus, tabTo } from "../kit/browser/keyboard"
 import { plainPages } from "../kit/browser/plain-pages"
 import { scannedCode } from "../kit/browser/scanned-code"
 import { storefrontStage, type Visit } from "../kit/browser/storefront-stage"
@@ -105,7 +105,7 @@ describeOnEachDevice("checkout in a browser", (device) => {
         await visitor.seesTheOrder()
         await page.getByText("Please do not pay again").waitFor()
         await bankDecides(uuid, "settle")
-        await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor({ timeout: 60_000 })
+        await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor()
         return { total }
       })
     },
@@ -187,7 +187,7 @@ describeInBrowser("checkout in a browser", () => {
     await tabTo(page, page.getByTestId("bank-tile-all"))
     await page.keyboard.press("Enter")
     const search = page.getByTestId("bank-search")
-    await search.and(page.locator(":focus")).waitFor()
+    await getsFocus(page, search)
     await page.keyboard.type("beac")
     await page.getByRole("option", { name: "Beaconmoor" }).waitFor()
     await page.keyboard.press("Escape")
@@ -199,11 +199,10 @@ describeInBrowser("checkout in a browser", () => {
     await page.keyboard.press("Enter")
     const saved = visitor.tiles.first()
     await saved.filter({ hasText: "Beaconmoor last used" }).waitFor()
-    expect(await hasFocus(page, saved)).toBe(true)
+    await getsFocus(page, saved)
     await page.keyboard.press("Enter")
     const heading = page.getByTestId("pay-panel").getByRole("heading")
-    await heading.waitFor()
-    expect(await hasFocus(page, heading)).toBe(true)
+    await getsFocus(page, heading)
     await page.getByTestId("pay-panel").locator("pay-by-bank-button").waitFor()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
@@ -313,7 +312,7 @@ describeInBrowser("checkout in a browser", () => {
         await page.getByTestId("close-window").waitFor()
         await page.goto(demo().facts.storefrontUrl)
         const notice = page.getByTestId("pay-resume")
-        await notice.getByText("Your order is placed.").waitFor({ timeout: 60_000 })
+        await notice.getByText("Your order is placed.").waitFor()
         await page.waitForFunction("localStorage.getItem('larkfold.cart') === null")
         expect(await axeViolations(page, "pay-resume")).toEqual([])
         await notice.getByRole("button", { name: "View your order" }).click()
@@ -390,7 +389,7 @@ describeInBrowser("checkout in a browser", () => {
         await paysWith(page, "approve")
         await page.goto(`${demo().facts.storefrontUrl}/plain/any`)
         const link = page.getByRole("link", { name: "Bestellung ansehen" })
-        await link.waitFor({ timeout: 60_000 })
+        await link.waitFor()
         expect(await page.evaluate("localStorage.getItem('cart_id')")).toBeNull()
         await link.click()
         await visitor.visitor.seesTheOrder()

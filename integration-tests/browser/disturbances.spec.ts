@@ -93,9 +93,9 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await approves(shopper)
         // The bank redirects to the first session, whose response may not have reached any tab.
         const thanks = page.locator('[data-testid="return-status"][data-status="placed"]')
-        await thanks.or(page.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
+        await thanks.or(page.getByTestId("order-confirmed")).first().waitFor()
         const isOver = second.getByRole("heading", { name: "Your cart is empty" })
-        await isOver.or(second.getByTestId("order-confirmed")).first().waitFor({ timeout: 60_000 })
+        await isOver.or(second.getByTestId("order-confirmed")).first().waitFor()
         expect(await pay(second).or(element(second)).count()).toBe(0)
         return { total }
       })
@@ -267,8 +267,8 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         }
         await line.send("Network.emulateNetworkConditions", slow)
         await page.reload()
-        await pay(page).click({ timeout: 60_000 })
-        await element(page).waitFor({ timeout: 60_000 })
+        await pay(page).click()
+        await element(page).waitFor()
         await approves(shopper)
         expect((await visitor.seesTheOrder()).total).toBe(total)
         return { total }

@@ -14,23 +14,31 @@ const expectNoSidewaysScrolling = async (page: Page) =>
   expect(await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")).toBe(true)
 
 const ELEMENT = "document.querySelector('pay-by-bank-button')"
-/** The next poll of a page that shows the payment element comes up to 15 seconds later. */
-const AT_ONCE_MS = 5000
+/** While a page is asleep, none of its polls begins: each waits for a second or longer. */
+const sleepy = `{
+  const real = window.setTimeout
+  window.setTimeout = (work, ms = 0, ...args) => {
+    const begin = () => (window.isAsleep && ms >= 1000 ? real(begin, 100) : work(...args))
+    return real(begin, ms)
+  }
+}`
 
 /**
- * Returns a function that goes back to this page, which must come from the back/forward cache and read its payment at once. A page that
- * is loaded again has lost the mark. Playwright finds no elements on a page that Firefox has restored, but runs scripts there.
+ * Returns a function that goes back to this page, which must come from the back/forward cache and read its payment because it is back. A
+ * page that is loaded again has lost the mark. Playwright finds no elements on a page that Firefox has restored, but runs scripts there.
  */
 const leavesPage = async (page: Page) => {
+  await page.evaluate("window.isAsleep = true")
   await page.evaluate("addEventListener('pageshow', ({ persisted }) => { window.wasRestored = persisted })")
   const entries = async () => Number(await page.evaluate("history.length"))
   const before = await entries()
   return async () => {
     const steps = (await entries()) - before
-    const read = page.waitForRequest("**/store/pay-by-bank/request*", { timeout: AT_ONCE_MS })
+    const read = page.waitForRequest("**/store/pay-by-bank/request*")
     await page.evaluate(`void setTimeout(() => history.go(-${steps}))`)
     await read
     await page.waitForFunction("window.wasRestored === true")
+    await page.evaluate("window.isAsleep = false")
   }
 }
 
@@ -57,6 +65,7 @@ describeInBrowser("checkout in Firefox", () => {
 
   visit("the back button restores the checkout from memory, with the same payment", async ({ visitor, page }) => {
     await books.expectOneOrder(async () => {
+      await page.addInitScript(sleepy)
       const total = await reachesPayment(visitor)
       const uuid = await visitor.starts()
       const comesBack = await leavesPage(page)
@@ -73,6 +82,7 @@ describeInBrowser("checkout in Firefox", () => {
 
   visit("a checkout that is restored from memory after the payment leads to the order", async ({ visitor, page }) => {
     await books.expectOneOrder(async () => {
+      await page.addInitScript(sleepy)
       const total = await reachesPayment(visitor)
       await visitor.starts()
       const comesBack = await leavesPage(page)

@@ -182,7 +182,7 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
           await visitor.seesTheOrder()
           await page.getByText("Please do not pay again").waitFor()
           await bankDecides(uuid, "settle")
-          await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor({ timeout: 60_000 })
+          await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor()
           return { total }
         })
       },

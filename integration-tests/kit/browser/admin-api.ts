@@ -85,9 +85,10 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       const [payment] = (await this.order(await this.numberOf(orderId))).payments
       await this.refund(payment?.id ?? "", amount)
     },
-    /** Polls the payment with this UUID. If it was polled within two seconds, the store repeats the status of then. */
+    /** Polls the payment with this UUID until it has a status from the bank: within two seconds, the store repeats the status of before. */
     async checks(uuid: string) {
-      await check(await idOf(uuid))
+      const id = await idOf(uuid)
+      await until(async () => (await check(id)).status !== "created")
     },
     /** Polls the payment with this UUID until it is paid, also with another amount, and returns its id. */
     async seesPaid(uuid: string) {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
+import { PATIENCE_MS } from "../patience"
 import type { OpenDemo } from "./demo-process"
 
 /** Everything that the dashboard sent or showed during a test, to check that it contains no secrets. */
@@ -45,6 +46,7 @@ export async function signIn({ facts, browser, language = "en", scale = 1, behin
     locale: "en-GB",
     ...(behindTls ? { extraHTTPHeaders: { "x-forwarded-proto": "https" } } : {}),
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const chosen = { medusa_admin_theme: "light", lng: language }
   await context.addInitScript({ content: `Object.assign(localStorage, ${JSON.stringify(chosen)})` })
   await context.addInitScript({ content: STILL })

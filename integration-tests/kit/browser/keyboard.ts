@@ -3,8 +3,9 @@ import { z } from "zod"
 
 const MOST_PRESSES = 80
 
-export const hasFocus = async (page: Page, locator: Locator) =>
-  (await locator.and(page.locator(":focus")).count()) === 1
+const hasFocus = async (page: Page, locator: Locator) => (await locator.and(page.locator(":focus")).count()) === 1
+
+export const getsFocus = async (page: Page, locator: Locator) => await locator.and(page.locator(":focus")).waitFor()
 
 /** Presses Tab, as a person would, until the target has the focus. The target must be visible first: all presses fit into the time in which a form loads. */
 export async function tabTo(page: Page, target: Locator) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core"
+import { PATIENCE_MS } from "../patience"
 import type { OpenDemo } from "./demo-process"
 
 /** The payment links on an order page and in their own list, as the admin users who send them use them. */
@@ -59,6 +60,7 @@ export function linksPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     async paysFromOutbox(kind: "mail" | "sms" | "plain", reference: string) {
       const customer = await page.context().browser()?.newPage()
       if (!customer) throw new Error("There is no browser for the customer.")
+      customer.setDefaultTimeout(PATIENCE_MS)
       await customer.goto(`${facts.sandboxUrl}/outbox`)
       const message = customer.locator("article").filter({ hasText: reference })
       await message.locator(`[data-testid^="${kind}-link-"]`).click()

@@ -84,26 +84,26 @@ export function shopper(page: Page, storefrontUrl: string) {
     },
     async seesWhatIsOutstanding(status: string) {
       const outstanding = page.locator(`[data-testid="outstanding"][data-status="${status}"]`)
-      await outstanding.waitFor({ timeout: 60_000 })
+      await outstanding.waitFor()
       return (await outstanding.innerText()).trim()
     },
     decides: (decision: "approve" | "approve-pending" | "approve-lose" | "reject" | "cancel") => at(decision).click(),
     async seesTheOrder() {
-      await at("order-confirmed").waitFor({ timeout: 60_000 })
+      await at("order-confirmed").waitFor()
       const number = await at("order-number").innerText()
       return { displayId: Number(number.replace(/\D/g, "")), total: (await at("order-total").innerText()).trim() }
     },
     /** A shopper who returns to the checkout after the order was placed sees the order, or a link to it. */
     async seesTheOrderOrTheWayToIt() {
       const way = page.getByRole("link", { name: "Check your last payment" })
-      await way.or(at("order-confirmed")).first().waitFor({ timeout: 60_000 })
+      await way.or(at("order-confirmed")).first().waitFor()
       if (await way.isVisible()) await way.click()
       return await this.seesTheOrder()
     },
     /** Waits for the status that the return page shows once it has the outcome. */
     async seesHowItWent(status: string) {
       const shown = page.locator(`[data-testid="return-status"][data-status="${status}"]`)
-      await shown.waitFor({ timeout: 60_000 })
+      await shown.waitFor()
       return (await shown.innerText()).trim()
     },
     async returnsToCheckout() {

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { PATIENCE_MS } from "../patience"
 
 export type Device = "desktop" | "phone"
 
@@ -18,6 +19,7 @@ export async function openWatchedPage(
   more: BrowserContextOptions = {},
 ) {
   const context = await browser.newContext({ ...DEVICES[device], locale: "en-GB", ...more })
+  context.setDefaultTimeout(PATIENCE_MS)
   context.on("request", (request) => {
     const { protocol, hostname, href } = new URL(request.url())
     if (protocol.startsWith("http") && hostname !== "127.0.0.1") externalAddresses.add(href)

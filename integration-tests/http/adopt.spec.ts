@@ -22,7 +22,6 @@ const ADOPT = "/admin/pay-by-bank/requests/adopt"
 const CARTS = process.env["TEST_SET"] === "long" ? { before: 12, since: 5 } : { before: 6, since: 2 }
 /** Two carts are paid twice, and one order waits for its money. */
 const PAYMENTS = CARTS.before + 2 + CARTS.since + 1
-const RESTORE_MS = 5 * MINUTE_MS
 const NOBODYS = "0123456789abcdef0123456789abcdef"
 const adopted = z.object({ adopted: z.boolean(), request: z.object({ id: z.string() }) })
 
@@ -195,7 +194,7 @@ payByBankStore("adopting a payment", (store) => {
     options({ referenceCode: "SHOP" })
     expect(await adopt(payment.uuid)).toMatchObject({ status: 400, body: { code: "adopt_not_proven" } })
     expect(await requests()).toEqual([])
-    store.payByBank().now = () => new Date(Date.now() + MINUTE_MS)
+    store.later(MINUTE_MS)
     expect((await adopt(payment.uuid, { confirm_own: true })).body).toMatchObject({
       adopted: true,
       request: { outcome: "attention", reason: "cart_gone" },
@@ -420,7 +419,7 @@ payByBankStore("adopting a payment", (store) => {
       options({ referenceCode: "SHO" })
       await notify(store, [{ uuid: payment.uuid }])
       expect(await requests()).toEqual([])
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       options({ referenceCode: "SHOP" })
       await notify(store, [{ uuid: payment.uuid }])
       expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "unknown_payment" })
@@ -451,56 +450,52 @@ payByBankStore("adopting a payment", (store) => {
     return captured
   }
 
-  it(
-    `after a restore of a backup: each of ${PAYMENTS} payments is captured once, or needs attention`,
-    async () => {
-      const shopper = store.shopper()
-      const newCarts = async (count: number) => await Promise.all(Array.from({ length: count }, () => shopper.cart()))
-      const startAll = async (of: Cart[]) => await Promise.all(of.map(async (cart) => await shopper.start(cart)))
-      const carts = await newCarts(CARTS.before)
-      const backup = await Backup.take(store)
-      // From here on, no cart is one of the backup.
-      store.merchant()
+  it(`after a restore of a backup: each of ${PAYMENTS} payments is captured once, or needs attention`, async () => {
+    const shopper = store.shopper()
+    const newCarts = async (count: number) => await Promise.all(Array.from({ length: count }, () => shopper.cart()))
+    const startAll = async (of: Cart[]) => await Promise.all(of.map(async (cart) => await shopper.start(cart)))
+    const carts = await newCarts(CARTS.before)
+    const backup = await Backup.take(store)
+    // From here on, no cart is one of the backup.
+    store.merchant()
 
-      const first = await startAll(carts)
-      // Two more payments of the first two carts, whose first ones are too old to be shown again.
-      store.payByBank().now = () => new Date(Date.now() + 20 * MINUTE_MS)
-      const second = await startAll(carts.slice(0, 2))
-      store.payByBank().now = () => new Date()
-      const cartsSince = await startAll(await newCarts(CARTS.since))
-      const waiting = await new WaitingOrders(store).placed()
-      const started = [...first, ...second, ...cartsSince, waiting]
-      expect(started).toHaveLength(PAYMENTS)
-      await store.bank().act(waiting.uuid, "settle")
-      for (const { uuid } of started.slice(0, -1)) await store.bank().act(uuid, "approve")
-      // Some are orders by then, others are not polled yet, and one cart was changed since.
-      for (const { cart } of first.slice(2, 4)) expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
-      for (const cart of carts.slice(-2, -1)) await shopper.addItem(cart)
+    const first = await startAll(carts)
+    // Two more payments of the first two carts, whose first ones are too old to be shown again.
+    store.later(20 * MINUTE_MS)
+    const second = await startAll(carts.slice(0, 2))
+    store.payByBank().now = () => new Date()
+    const cartsSince = await startAll(await newCarts(CARTS.since))
+    const waiting = await new WaitingOrders(store).placed()
+    const started = [...first, ...second, ...cartsSince, waiting]
+    expect(started).toHaveLength(PAYMENTS)
+    await store.bank().act(waiting.uuid, "settle")
+    for (const { uuid } of started.slice(0, -1)) await store.bank().act(uuid, "approve")
+    // Some are orders by then, others are not polled yet, and one cart was changed since.
+    for (const { cart } of first.slice(2, 4)) expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
+    for (const cart of carts.slice(-2, -1)) await shopper.addItem(cart)
 
-      await backup.restore()
-      expect(await requests()).toEqual([])
-      expect(await expectAllOnceOrAttention([])).toEqual([])
+    await backup.restore()
+    expect(await requests()).toEqual([])
+    expect(await expectAllOnceOrAttention([])).toEqual([])
 
-      for (const { uuid } of started) expect([uuid, (await adopt(uuid)).status]).toEqual([uuid, 200])
-      const captured = await expectAllOnceOrAttention(started)
-      // All carts of the backup become orders, each with one payment.
-      expect(new Set(captured.map(({ cart }) => cart.cartId))).toEqual(new Set(carts.map(({ cartId }) => cartId)))
-      expect(captured).toHaveLength(CARTS.before)
-      for (const { cart } of captured) expectPaidOnce(await booksOf(store.container(), cart.collectionId), cart.total)
-      const reasons = (await requests()).flatMap(({ reason }) => reason ?? []).sort()
-      const gone = Array.from({ length: CARTS.since + 1 }, () => "cart_gone")
-      expect(reasons).toEqual([...gone, "paid_twice", "paid_twice"])
+    for (const { uuid } of started) expect([uuid, (await adopt(uuid)).status]).toEqual([uuid, 200])
+    const captured = await expectAllOnceOrAttention(started)
+    // All carts of the backup become orders, each with one payment.
+    expect(new Set(captured.map(({ cart }) => cart.cartId))).toEqual(new Set(carts.map(({ cartId }) => cartId)))
+    expect(captured).toHaveLength(CARTS.before)
+    for (const { cart } of captured) expectPaidOnce(await booksOf(store.container(), cart.collectionId), cart.total)
+    const reasons = (await requests()).flatMap(({ reason }) => reason ?? []).sort()
+    const gone = Array.from({ length: CARTS.since + 1 }, () => "cart_gone")
+    expect(reasons).toEqual([...gone, "paid_twice", "paid_twice"])
 
-      for (const { uuid } of started) await adopt(uuid)
-      await payments.job(5)
-      await payments.job(30)
-      expect(await expectAllOnceOrAttention(started)).toHaveLength(CARTS.before)
-      expect(await requests()).toHaveLength(PAYMENTS)
-      const sum = (all: Started[]) => all.reduce((total, { cart }) => total + Math.round(cart.total * 100), 0)
-      const attention = started.filter((payment) => !captured.includes(payment))
+    for (const { uuid } of started) await adopt(uuid)
+    await payments.job(5)
+    await payments.job(30)
+    expect(await expectAllOnceOrAttention(started)).toHaveLength(CARTS.before)
+    expect(await requests()).toHaveLength(PAYMENTS)
+    const sum = (all: Started[]) => all.reduce((total, { cart }) => total + Math.round(cart.total * 100), 0)
+    const attention = started.filter((payment) => !captured.includes(payment))
 
-      await expectAccounted(store, { captured: sum(captured), attention: sum(attention) })
-    },
-    RESTORE_MS,
-  )
+    await expectAccounted(store, { captured: sum(captured), attention: sum(attention) })
+  })
 })

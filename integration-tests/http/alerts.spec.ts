@@ -17,7 +17,7 @@ payByBankStore("alerts", (store) => {
     const { body } = await (await admin()).get("/admin/notifications?channel=feed&limit=50")
     return lines.parse(body["notifications"]).map(({ data }) => data.description)
   }
-  const later = (minutes: number) => void (store.payByBank().now = () => new Date(Date.now() + minutes * MINUTE))
+  const later = (minutes: number) => store.later(minutes * MINUTE)
   const check = async () => {
     const { body } = await (await admin()).get("/admin/pay-by-bank/health/checklist")
     return z

@@ -218,7 +218,7 @@ payByBankStore("attention", (store) => {
     const { orderId: paidId, payment: other } = await unpaidOrder()
     await store.bank().act(other.uuid, "settle")
     await settle(store.container(), (await requestOf(other)).id)
-    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    store.later(60_000)
     await settle(store.container(), (await requestOf(other)).id)
     const links = await Links.open(store)
     const canceledId = await links.order(100)

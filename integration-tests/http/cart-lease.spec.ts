@@ -7,12 +7,14 @@ import { AdminUser } from "../kit/people/admin-user"
 import { Payments } from "../kit/people/payments"
 import type { Cart, Started } from "../kit/people/shopper"
 import { WaitingOrders } from "../kit/people/waiting-orders"
+import { PATIENCE_MS } from "../kit/patience"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 const MANUAL = "pp_system_default"
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const RENEW_EVERY_MS = 10_000
 const leaseRows = z.array(z.object({ holder: z.string(), leased_until: z.date() }))
 const acquired = z.object({ cartId: z.string(), holder: z.string() })
@@ -29,13 +31,18 @@ payByBankStore("cart-lease", (store) => {
     await database()("pay_by_bank_cart_lease").insert({
       cart_id: cartId,
       holder,
-      leased_until: new Date(Date.now() + MINUTE_MS),
+      leased_until: new Date(Date.now() + HOUR_MS),
     })
   const releaseLease = async ({ cartId }: Pick<Cart, "cartId">) =>
     await database()("pay_by_bank_cart_lease").where({ cart_id: cartId }).delete()
   const orders = async () => await store.container().resolve(Modules.ORDER).listOrders()
 
-  afterEach(() => Object.assign(leases(), { waitMs: 30_000 }))
+  let waitMs: number
+  beforeEach(() => {
+    waitMs = leases().waitMs
+    leases().waitMs = PATIENCE_MS
+  })
+  afterEach(() => Object.assign(leases(), { waitMs }))
   const neverWait = () => Object.assign(leases(), { waitMs: 0 })
 
   describe("a completion over HTTP", () => {

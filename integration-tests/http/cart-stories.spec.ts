@@ -96,7 +96,7 @@ payByBankStore("cart-stories", (store) => {
     it("is detected by that start, and the new request can still be paid", async () => {
       const first = await payments.approved()
       await store.shopper().addItem(first.cart)
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       const second = await store.shopper().start(first.cart)
       expect(await payments.requestOf(first)).toMatchObject({ status: "paid", outcome: null })
       await store.bank().act(second.uuid, "approve")

@@ -18,7 +18,7 @@ payByBankStore("contradictory-record", (store) => {
     const { id } = await payments.requestOf(payment)
     return await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   }
-  const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
+  const later = (minutes: number) => store.later(minutes * 60_000)
 
   /** Reported as paid, by a record whose settlement has failed. */
   const contradictory = async (override?: Record<string, unknown>) => {

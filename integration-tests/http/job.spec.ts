@@ -14,6 +14,7 @@ payByBankStore("job", (store) => {
   const runJob = async (minutesLater: number) => await payments.job(minutesLater)
 
   it("places the order of a shopper who never returned, and then stops polling", async () => {
+    store.later(0)
     const payment = await payments.approved()
     expect(await runJob(0)).toMatchObject({ polled: 0 })
     expect(await runJob(1)).toMatchObject({ polled: 1, settled: 1 })
@@ -77,7 +78,7 @@ payByBankStore("job", (store) => {
 
   it("takes over the lease of a worker that has died", async () => {
     const payment = await payments.approved()
-    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    store.later(60_000)
     expect(await store.payByBank().polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
     expect(await runJob(1)).toMatchObject({ polled: 0 })
     expect(await runJob(4)).toMatchObject({ polled: 1, settled: 1 })
@@ -187,9 +188,14 @@ payByBankStore("job", (store) => {
 
   describe("a tick of its schedule", () => {
     const EVERY_MS = 15_000
+    let startedAt: number
+    beforeEach(() => {
+      store.later(0)
+      startedAt = store.payByBank().now().getTime()
+    })
     /** Runs a tick this late after the first interval in which the payment is due. */
     const tick = async (lateMs: number) => {
-      const due = Date.now() + 10_000
+      const due = startedAt + 10_000
       const tickAt = Math.ceil(due / EVERY_MS) * EVERY_MS
       store.payByBank().options.pollEvery = EVERY_MS
       store.payByBank().now = () => new Date(tickAt + lateMs)
@@ -218,7 +224,7 @@ payByBankStore("job", (store) => {
     it("reports that the job runs, what is due, and the result of its last pass", async () => {
       expect(await health()).toMatchObject({ health: { running: false, last_run_at: null, due: 0, workers: [] } })
       await payments.approved()
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       expect(await health()).toMatchObject({ health: { due: 1, oldest_due_at: expect.any(String) } })
       await runJob(1)
       expect(await health()).toMatchObject({
@@ -241,7 +247,7 @@ payByBankStore("job", (store) => {
       const beaten = await health()
       expect(beaten).toMatchObject({ health: { running: true } })
       expect(await store.payByBank().processes.workers()).toHaveLength(1)
-      store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
+      store.later(30 * 60_000)
       expect(await health()).toMatchObject({ health: { running: false, last_run_at: expect.any(String) } })
       await runJob(26 * 60)
       expect(await health()).toMatchObject({ health: { running: true } })

@@ -12,14 +12,9 @@ const LOCK_TIMEOUT = "Timed-out acquiring lock."
 payByBankStore("locks", (store) => {
   const payments = new Payments(store)
   const locking = () => store.container().resolve(Modules.LOCKING)
-  const later = (ms: number) => {
-    const now = Date.now() + ms
-    store.payByBank().now = () => new Date(now)
-  }
-  /** The clock of Medusa's locks, which is the process's own. */
-  const inSeconds = async <T>(seconds: number, work: () => Promise<T>) => {
-    const clock = Date.now.bind(Date)
-    const spy = jest.spyOn(Date, "now").mockImplementation(() => clock() + seconds * 1000)
+  /** Sets the clock of Medusa's locks, which is the process's own. */
+  const at = async <T>(ms: number, work: () => Promise<T>) => {
+    const spy = jest.spyOn(Date, "now").mockReturnValue(ms)
     return await work().finally(() => spy.mockRestore())
   }
   /** Acquires the lock as core does: without an owner. */
@@ -41,7 +36,7 @@ payByBankStore("locks", (store) => {
       await payments.poll(payment)
       await locking().acquire(payment.cart.cartId)
       const wait = async (ms: number, cause = LOCK_TIMEOUT) => {
-        later(ms)
+        store.later(ms)
         await waitForLock(store.container(), await payments.requestOf(payment), cause)
       }
       return { payment, wait, key: payment.cart.cartId }
@@ -68,10 +63,12 @@ payByBankStore("locks", (store) => {
       await payments.poll(payment)
       const { cartId: key } = payment.cart
       const release = jest.spyOn(locking(), "release").mockRejectedValue(new Error("It dies."))
+      const before = Date.now()
       await expect(payments.pass(payment)).rejects.toMatchObject({ message: expect.stringContaining("It dies.") })
+      const after = Date.now()
       release.mockRestore()
-      expect(await inSeconds(110, async () => await isFree(key))).toBe(false)
-      expect(await inSeconds(121, async () => await isFree(key))).toBe(true)
+      expect(await at(before + 2 * MINUTE - 1, async () => await isFree(key))).toBe(false)
+      expect(await at(after + 2 * MINUTE, async () => await isFree(key))).toBe(true)
     })
 
     it("waits for the full time again after a pass has held the lock", async () => {

@@ -52,9 +52,12 @@ payByBankStore("money-guards", (store) => {
 
     it("is tried once, however often its page polls, until the next try is due", async () => {
       const payment = await unplaceable()
-      for (let polls = 0; polls < 4; polls += 1) await store.shopper().statusOf(payment)
+      for (const seconds of [0, 3, 6, 9]) {
+        store.later(seconds * 1000)
+        await store.shopper().statusOf(payment)
+      }
       expect(await failures(payment)).toBe(1)
-      store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
+      store.later(60 * 60_000)
       await store.shopper().statusOf(payment)
       expect(await failures(payment)).toBe(2)
     })

@@ -25,7 +25,7 @@ payByBankStore("monitoring", (store) => {
     await recorder.stop()
   })
   const gauge = async (name: string) => (await recorder.valuesOf(`pay_by_bank.${name}`))[""]
-  const minutesLater = (minutes: number) => void (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
+  const minutesLater = (minutes: number) => store.later(minutes * 60_000)
 
   it("follows a payment from its start to its capture, in spans and metrics", async () => {
     const payment = await payments.approved()

@@ -26,7 +26,7 @@ payByBankStore("order-payment", (store) => {
     return bound.request
   }
   const pass = async (payment: Pick<Started, "session">, minutesLater: number) => {
-    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    store.later(minutesLater * 60_000)
     return await settle(store.container(), (await requestOf(payment)).id)
   }
   /** An order that was placed while its payment was pending. */
@@ -307,7 +307,7 @@ payByBankStore("order-payment", (store) => {
     const [one, two] = (await store.payByBank().accounts.banks("default")).map((bank) => bank.id)
     const first = await shopper.start(cart, { bank_id: one })
     await store.bank().act(first.uuid, "approve")
-    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    store.later(60_000)
     const second = await shopper.tryStart(cart, { bank_id: two })
     // The second start fails, or returns the paid uuid again if core had deleted its session. It never returns another
     // uuid.

@@ -1,9 +1,9 @@
-import { EMAIL, Links, SMS } from "../kit/people/links"
+import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
 import { expectAccounted } from "../kit/database/reconciliation"
 import { PROVIDER } from "../kit/people/shopper"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
-import { until } from "../kit/store/until"
+import { PayByBankClient } from "../../src/client/client"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { deleteLinkRecipientsWorkflow } from "../../src/workflows/links/delete-link-recipients"
 import { settle } from "../../src/workflows/settlement/settle"
@@ -80,7 +80,7 @@ payByBankStore("payment-links-found", (store) => {
         await links.send(orderId, { ...SMS, amount: 4.99 }),
       ]
       for (const part of parts) await links.payAtBank(part)
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       await Promise.allSettled(parts.flatMap(({ id }) => [1, 2].map(async () => await settle(store.container(), id))))
       for (const minutes of [5, 10, 20]) await links.job(minutes)
       await links.expectCaptured(orderId, [5, 4.99])
@@ -94,7 +94,7 @@ payByBankStore("payment-links-found", (store) => {
       ]
       await links.edit(orderId, 2)
       for (const part of parts) await links.payAtBank(part)
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       const [late, first] = parts.map(
         ({ id }) =>
           async () =>
@@ -139,7 +139,7 @@ payByBankStore("payment-links-found", (store) => {
     const sent = await links.send(orderId)
     const [collection] = await collectionsOf()
     await links.payAtBank(sent)
-    store.payByBank().now = () => new Date(Date.now() + 60_000)
+    store.later(60_000)
     await Promise.allSettled([
       markAsPaid(links.adminUser, waitingFor(collection?.id ?? "")),
       settle(store.container(), sent.id),
@@ -186,17 +186,20 @@ payByBankStore("payment-links-found", (store) => {
   })
 
   it("a link that is sent again while the first call is in progress makes exactly two calls, each with its own link", async () => {
-    Object.assign(store.payByBank().options, { timeoutMs: 3000 })
-    await store.bank().fault("link", "hang", { times: 1 })
-    const first = links.trySend(orderId)
-    const listed = async () => (await links.list(`order_id=${orderId}`)).payment_links
-    await until(async () => (await listed()).length > 0)
-    const [opened] = await listed()
-    if (!opened) throw new Error("no link is listed")
-    const again = await links.resend(opened)
-    expect((await first).status).toBe(200)
-    expect(again).toMatchObject({ status: "open" })
-    expect(await links.now(opened)).toMatchObject({ status: "replaced" })
+    let found: { opened: SentLink; again: SentLink } | undefined
+    const sendAgain = async () => {
+      const [opened] = (await links.list(`order_id=${orderId}`)).payment_links
+      if (!opened) throw new Error("no link is listed")
+      found = { opened, again: await links.resend(opened) }
+      // The first call then gets no answer.
+      await store.bank().fault("link", "reset", { times: 1 })
+    }
+    const send = async () => await links.trySend(orderId)
+    const first = await rightBefore(PayByBankClient.prototype, "createPaymentLink", sendAgain, send)
+    expect(first.status).toBe(200)
+    if (!found) throw new Error("the link was not sent again")
+    expect(found.again).toMatchObject({ status: "open" })
+    expect(await links.now(found.opened)).toMatchObject({ status: "replaced" })
     expect(await store.bank().calls("POST /payments/link")).toBe(2)
   })
 
@@ -245,7 +248,7 @@ payByBankStore("payment-links-found", (store) => {
     const noRecipient = [null, null, null, null, null]
 
     const daysPass = async (days: number) => {
-      store.payByBank().now = () => new Date(Date.now() + days * DAY_MS)
+      store.later(days * DAY_MS)
       await deleteLinkRecipientsWorkflow(store.container()).run()
     }
 

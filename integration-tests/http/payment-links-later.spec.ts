@@ -134,7 +134,7 @@ payByBankStore("payment-links-later", (store) => {
     it("after it was paid is not sent: the payment is captured instead", async () => {
       const first = await links.send(orderId)
       await links.payAtBank(first)
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       const answer = await links.act(first, "resend")
       expect(answer.status).toBe(400)
       await links.expectCaptured(orderId, [9.99])
@@ -170,7 +170,7 @@ payByBankStore("payment-links-later", (store) => {
     it("after its money has arrived is not canceled, and the payment is captured", async () => {
       const sent = await links.send(orderId)
       await links.payAtBank(sent)
-      store.payByBank().now = () => new Date(Date.now() + 60_000)
+      store.later(60_000)
       expect((await links.act(sent, "cancel")).body["code"]).toBe("link_ended")
       await links.expectCaptured(orderId, [9.99])
     })
@@ -284,6 +284,7 @@ payByBankStore("payment-links-later", (store) => {
       await links.job(91 * 24 * 60)
       expect(await links.now(sent)).toMatchObject({ status: "expired" })
       const uuid = await links.payAtBank(sent)
+      store.later((91 * 24 * 60 + 1) * 60_000)
       expect((await links.act(sent, "match", { uuid })).status).toBe(200)
       await links.expectCaptured(orderId, [9.99])
     })
@@ -291,7 +292,7 @@ payByBankStore("payment-links-later", (store) => {
     it("is polled at once after the service's notification, and appears in the list of requests", async () => {
       const sent = await links.send(orderId)
       const uuid = await links.payAtBank(sent)
-      store.payByBank().now = () => new Date(Date.now() + 5000)
+      store.later(5000)
       await store.payByBank().polling.makeDue([uuid], store.payByBank().now())
       await links.job(0.1)
       await links.expectCaptured(orderId, [9.99])

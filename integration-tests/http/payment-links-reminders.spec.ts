@@ -13,7 +13,7 @@ payByBankStore("payment-links-reminders", (store) => {
   let orderId: string
   let sent: SentLink
   const remind = async (days: number) => {
-    store.payByBank().now = () => new Date(Date.now() + days * DAY * 60_000)
+    store.later(days * DAY * 60_000)
     return (await sendLinkRemindersWorkflow(store.container()).run()).result.sent
   }
   beforeEach(async () => {
@@ -45,7 +45,7 @@ payByBankStore("payment-links-reminders", (store) => {
   })
 
   it("are sent once, however many workers send them", async () => {
-    store.payByBank().now = () => new Date(Date.now() + 4 * DAY * 60_000)
+    store.later(4 * DAY * 60_000)
     const passes = await Promise.all(
       [1, 2, 3].map(async () => await sendLinkRemindersWorkflow(store.container()).run()),
     )
@@ -156,7 +156,7 @@ payByBankStore("payment-links-reminders", (store) => {
         expect(JSON.stringify(await comesBack({ session }, other))).not.toContain(orderId)
       }
       await store.bank().act(uuid, "approve")
-      store.payByBank().now = () => new Date(Date.now() + 60 * 60_000)
+      store.later(60 * 60_000)
       expect(await comesBack({ session }, id)).toMatchObject({ payment_collection: { id }, order_id: orderId })
       const checkout = await store.shopper().start(await store.shopper().cart())
       expect(await comesBack(checkout, checkout.cart.cartId)).not.toHaveProperty("payment_collection")

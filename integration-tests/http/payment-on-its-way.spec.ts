@@ -11,7 +11,7 @@ payByBankStore("payment-on-its-way", (store) => {
   const payments = new Payments(store)
   const starts = async () => await store.bank().calls("POST /payment-auth-requests")
   const statusCalls = async () => await store.bank().calls("GET /payments/status")
-  const later = (minutes: number) => (store.payByBank().now = () => new Date(Date.now() + minutes * 60_000))
+  const later = (minutes: number) => store.later(minutes * 60_000)
   const orderOf = async ({ cart }: Started) => (await payments.books(cart)).order ?? null
 
   /** Approved at the bank, which is processing it. The customer has lost the tab. */

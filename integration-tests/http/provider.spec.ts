@@ -72,11 +72,11 @@ payByBankStore("provider", (store) => {
       await store.bank().fault("any", kind)
       for (const [index, run] of Object.values(POLLING).entries()) {
         // Minutes apart, so that the payment was not polled just before.
-        store.payByBank().now = () => new Date(Date.now() + index * 60_000)
+        store.later(index * 60_000)
         await expectOurError(async () => await run(payment), code)
       }
       // The error type lets a shopper complete the cart again if another poll can help.
-      store.payByBank().now = () => new Date(Date.now() + 30 * 60_000)
+      store.later(30 * 60_000)
       await expect(POLLING.authorizePayment(payment)).rejects.toMatchObject({ type })
       const cart = await store.shopper().cart()
       const answer = await store.shopper().tryStart(cart)
@@ -93,7 +93,7 @@ payByBankStore("provider", (store) => {
       await store.bank().fault("status", "server_error", { times: 1 })
       // A poll is one attempt: the next one follows two seconds later.
       expect(await store.shopper().complete(cart)).toMatchObject({ type: "cart" })
-      store.payByBank().now = () => new Date(Date.now() + 2000)
+      store.later(2000)
       expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
     })
   })
@@ -162,7 +162,7 @@ payByBankStore("provider", (store) => {
   describe("who is paid, in the customer's words,", () => {
     const payee = async () => (await started()).session.data["payee"]
     /** Months away from the clock of every other test, because a process keeps the name for ten minutes. */
-    const atHour = (hour: number) => (store.payByBank().now = () => new Date(Date.now() + (2000 + hour) * 3_600_000))
+    const atHour = (hour: number) => store.later((2000 + hour) * 3_600_000)
 
     it("is the store's name in Medusa, at most ten minutes old and not longer than a bank shows", async () => {
       atHour(0)
@@ -356,6 +356,7 @@ payByBankStore("provider", (store) => {
 
   it("getPaymentStatus polls once in two seconds, however often it is called", async () => {
     const payment = await started()
+    store.later(0)
     await Promise.all([1, 2, 3].map(async () => await provider().getPaymentStatus(inputOf(payment))))
     expect(await store.bank().calls("GET /payments/status")).toBe(1)
   })

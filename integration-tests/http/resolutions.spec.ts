@@ -103,7 +103,7 @@ payByBankStore("resolutions", (store) => {
     },
     paid_twice: async () => {
       const payment = await payments.started()
-      store.payByBank().now = () => new Date(Date.now() + 20 * 60_000)
+      store.later(20 * 60_000)
       const second = await store.shopper().start(payment.cart)
       for (const { uuid } of [payment, second]) await store.bank().act(uuid, "approve")
       await payments.pass(second, 21)
@@ -337,7 +337,7 @@ payByBankStore("resolutions", (store) => {
     await store.bank().act(payment.uuid, "reverse")
     await payments.job(100)
     await payments.expectAttention(payment, "reversed_after_capture")
-    store.payByBank().now = () => new Date(Date.now() + 105 * 60_000)
+    store.later(105 * 60_000)
     await DRIVE.close({ payment }, "order_not_placed")
     await expectPaidAgain(reached)
   })

@@ -589,7 +589,7 @@ payByBankStore("reversals", (store) => {
 
     it("is on hold at once if an admin user checks money of another amount that your team has resolved", async () => {
       const { refunds, payment } = await reversedOther()
-      store.payByBank().now = () => new Date(Date.now() + 10 * 60_000)
+      store.later(10 * 60_000)
       await act(payment, "check")
       expect(await payments.requestOf(payment)).toMatchObject(REVERSED_MISMATCH)
       expect(await statuses(refunds)).toEqual(["on_hold"])

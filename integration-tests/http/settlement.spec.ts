@@ -15,7 +15,7 @@ payByBankStore("settlement", (store) => {
   }
   /** One settlement pass, minutes later each time, so that the payment was not polled just before. */
   const pass = async (payment: Started, minutesLater = 0) => {
-    store.payByBank().now = () => new Date(Date.now() + minutesLater * 60_000)
+    store.later(minutesLater * 60_000)
     return await settle(store.container(), (await requestOf(payment)).id)
   }
   const started = async (quantity = 1) => await store.shopper().start(await store.shopper().cart("gbp", quantity))

@@ -224,7 +224,7 @@ payByBankStore("stalled", (store) => {
       })
       await payments.expectUnpaidAttention(payment, "stalled")
       await store.bank().repair()
-      store.payByBank().now = () => new Date(Date.now() + 2 * DAY_MS)
+      store.later(2 * DAY_MS)
       expect((await resolve(payment, { action: "cancel_order" })).body["code"]).toBe("attention_resolved")
       await payments.job(2 * DAY + 5)
       await payments.expectSettled(payment)

@@ -16,10 +16,6 @@ import { payByBankStore } from "../kit/store/store"
 payByBankStore("without-requests", (store) => {
   const payments = new Payments(store)
   const database = () => store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const later = (ms: number) => {
-    const now = Date.now() + ms
-    store.payByBank().now = () => new Date(now)
-  }
 
   describe("a scheduled job", () => {
     const jobs = [
@@ -61,7 +57,7 @@ payByBankStore("without-requests", (store) => {
 
     it("settles a payment whose shopper never returned", async () => {
       const payment = await payments.approved()
-      later(60_000)
+      store.later(60_000)
       expect(await tick(pollDueRequests.config.name)).toEqual([])
       await payments.expectSettled(payment)
     })
@@ -69,13 +65,13 @@ payByBankStore("without-requests", (store) => {
     it("sends a reminder of a payment link, and none where the store has no reminders", async () => {
       const links = await Links.open(store)
       await links.pay(await links.send(await links.order()))
-      later(0)
+      store.later(0)
       const orderId = await links.order()
       await links.send(orderId, EMAIL)
       // Teaches the answer for a link without a record.
       await links.job(1)
       await learnedADayAgo(store)
-      later(4 * DAY)
+      store.later(4 * DAY)
       const { linkReminders } = store.payByBank().options
       Object.assign(store.payByBank().options, { linkReminders: undefined })
       await tick(sendLinkReminders.config.name)
@@ -91,7 +87,7 @@ payByBankStore("without-requests", (store) => {
       const emailOf = async () => (await store.payByBank().listPayByBankLinks({ request_id: id }))[0]?.email
       await tick(deleteLinkRecipients.config.name)
       expect(await emailOf()).toBe("customer@example.com")
-      later(91 * DAY)
+      store.later(91 * DAY)
       await tick(deleteLinkRecipients.config.name)
       expect(await emailOf()).toBeNull()
     })

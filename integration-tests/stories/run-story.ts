@@ -7,7 +7,7 @@ import type { Scene } from "./scene"
 /** Longer than every pause of the job, every lease and every delay before a second check. */
 const SHORTEST_WAIT_MS = 16 * 60_000
 /** The timeout of a test that runs several stories. */
-export const STORIES_TIMEOUT_MS = (process.env["TEST_SET"] === "long" ? 30 : 10) * 60_000
+export const STORIES_TIMEOUT_MS = (process.env["TEST_SET"] === "long" ? 90 : 30) * 60_000
 /** Longer than a checkout is tracked, and than a paid payment is read again. */
 const TRACKED_TO_ITS_END_MS = 8 * 24 * 60 * 60_000
 /** Enough for three failed passes, attention, a second check and one more attempt. */

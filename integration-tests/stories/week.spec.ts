@@ -13,7 +13,7 @@ import { carryOut } from "./week/trade"
 const LONG = process.env["TEST_SET"] === "long"
 const PAYMENTS = Number(process.env["WEEK_PAYMENTS"] ?? (LONG ? 2000 : 50))
 const SEED = Number(process.env["STORIES_SEED"] ?? (LONG ? Date.now() % 1_000_000_000 : 12))
-const TIMEOUT_MS = (LONG ? 180 : 15) * 60_000
+const TIMEOUT_MS = (LONG ? 180 : 60) * 60_000
 
 payByBankStore("week", (store) => {
   let another: Bank

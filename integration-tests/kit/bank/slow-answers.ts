@@ -16,7 +16,8 @@ export async function slowDown(sandboxUrl: string): Promise<void> {
 
 /** Each test has delays of its own, which are the same when it runs alone. */
 function seedOfTest(seed: string): number {
-  // The tests of a lane have the path of their file before their names.
-  const name = expect.getState().currentTestName?.replace(/^\S+\.spec\.ts /, "") ?? ""
+  // A suite's global setup runs no test. The tests of a lane have the path of their file before their names.
+  const current = "expect" in globalThis ? expect.getState().currentTestName : undefined
+  const name = current?.replace(/^\S+\.spec\.ts /, "") ?? ""
   return createHash("sha256").update(`${seed} ${name}`).digest().readUInt32BE()
 }

@@ -121,7 +121,6 @@ export class AdminSettings {
     return new PayByBankService(dependencies, {
       encryptionKey: ENCRYPTION_KEY,
       allowPrivateAddresses: true,
-      timeoutMs: 400,
       returnUrl: this.store.payByBank().options.returnUrl,
     })
   }

@@ -142,6 +142,6 @@ export class Payments {
   }
 
   private later(minutes: number): void {
-    this.store.payByBank().now = () => new Date(Date.now() + minutes * 60_000)
+    this.store.later(minutes * 60_000)
   }
 }

@@ -19,7 +19,7 @@ export function settingsStage(store: Store) {
   let hours = 0
   /** The database is reset without the store's caches. An hour later the store reads the account again. */
   const later = (ms: number) => {
-    store.payByBank().now = () => new Date(Date.now() + hours * 3_600_000 + ms)
+    store.later(hours * 3_600_000 + ms)
   }
   const options = (over: object) => Object.assign(store.payByBank().options, over)
 

@@ -42,6 +42,11 @@ export interface Store {
    * back within milliseconds, unless the test has already changed something that it depends on.
    */
   beginning<T>(beginning: Beginning<T>, make: () => Promise<T>): Promise<T>
+  /**
+   * Moves the plugin's clock to this many ms after the moment at which the test first moved it. From then on it stands still
+   * between two moves, so that it does not matter how long the steps of the test take. `later(0)` stops it.
+   */
+  later(ms: number): void
   /** Waits until the subscribers of what happened so far are done. */
   subscribersDone(): Promise<void>
 }
@@ -61,6 +66,7 @@ export interface OtherProvider {
 
 const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
 const BOOT_MS = 600_000
+const STOCK_LOCK_S = 60
 
 /** The number of suites in this process that still need the shared store. */
 let users = 0
@@ -111,6 +117,7 @@ export function payByBankStoreWith(
       merchant: () => store.merchant(),
       url: () => store.url,
       log: () => store.lines.join("\n"),
+      later: (ms) => store.later(ms),
       beginning: async (beginning, make) => await store.beginning(beginning, make),
       subscribersDone: async () => await store.subscribers.idle(),
     })
@@ -139,6 +146,8 @@ class BootedStore {
   lines: string[] = []
   private readonly beginnings = new Map<string, OwnBeginning>()
   private startTime: () => Date
+  /** The real time, in ms, when the test first moved the plugin's clock. */
+  private movedFrom: number | undefined
   private ready: ReadyCart[] = []
   private readonly defaults: Record<string, unknown>
 
@@ -169,6 +178,7 @@ class BootedStore {
     // A job runs when a test runs it, and not in the middle of another test's step.
     await new WorkflowScheduler().clear()
     app.resolve<PayByBankService>("payByBank").processes.stopReporting()
+    waitLongerForStock(app)
     const { shop } = databases
     const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
     for (const { id, payment_providers } of offered) {
@@ -224,6 +234,11 @@ class BootedStore {
     return structuredClone(beginning.made.result)
   }
 
+  later(ms: number): void {
+    const at = (this.movedFrom ??= Date.now()) + ms
+    this.payByBank.now = () => new Date(at)
+  }
+
   /** Resets to the seeded store, an empty bank, and a plugin that has just started. */
   async reset(): Promise<void> {
     for (const [name, beginning] of this.beginnings) if (!beginning.kept) await this.keep(name, beginning)
@@ -263,6 +278,7 @@ class BootedStore {
     await this.bank.reset()
     resetMemory(this.payByBank, this.defaults)
     this.startTime = this.payByBank.now
+    this.movedFrom = undefined
     this.lines = []
     record(this.container.resolve(ContainerRegistrationKeys.LOGGER), (line) => this.lines.push(line))
   }
@@ -285,6 +301,17 @@ class BootedStore {
     await this.bank.close()
     await this.shutdown()
   }
+}
+
+/**
+ * Core waits five seconds for the lock of a product's stock, which two orders of a slow machine can take. Tests of the contention say so
+ * themselves.
+ */
+function waitLongerForStock(app: MedusaContainer): void {
+  const locking = app.resolve(Modules.LOCKING)
+  const execute = locking.execute.bind(locking)
+  locking.execute = async (keys, job, options, context) =>
+    await execute(keys, job, { timeout: STOCK_LOCK_S, ...options }, context)
 }
 
 /** Adds the tables of the modules that a feature flag enables. */

@@ -31,7 +31,7 @@ export class Subscribers {
     return Object.assign(counting, { subscriberId: Reflect.get(listener, "subscriberId") })
   }
 
-  /** Waits until none is running. Fails after ten seconds. */
+  /** Waits until none is running. */
   async idle(): Promise<void> {
     await until(async () => await Promise.resolve(this.running === 0))
   }

@@ -39,14 +39,27 @@ commands.set("raise-each", async (given) => {
     await recordChange(db, { ...line, kind, changes })
 })
 
+/** Deliveries that a timer or an event has started. */
+const deliveries = new Set<Promise<void>>()
+
 commands.set("release-alerts", async () => {
-  if (deliver) service().outbox.deliver = deliver
+  const send = deliver
+  if (!send) return
+  service().outbox.deliver = async () => {
+    const delivery = send()
+    deliveries.add(delivery)
+    await delivery.finally(() => deliveries.delete(delivery))
+  }
 })
 
-/** What the timer of each process does every minute. */
+/**
+ * What the timer of each process does every minute. A delivery ends before the clock moves on: else its lease would, and another process
+ * would send the alert again.
+ */
 commands.set("watch", async (given) => {
   const { now } = z.object({ now: z.coerce.date() }).parse(given)
   const aheadMs = now.getTime() - Date.now()
   service().now = () => new Date(Date.now() + aheadMs)
   await service().alerts.watch()
+  while (deliveries.size > 0) await Promise.allSettled(deliveries)
 })

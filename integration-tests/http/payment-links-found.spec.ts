@@ -3,7 +3,9 @@ import { expectAccounted } from "../kit/database/reconciliation"
 import { PROVIDER } from "../kit/people/shopper"
 import { rightBefore } from "../kit/store/moments"
 import { payByBankStore } from "../kit/store/store"
+import { Modules } from "@medusajs/framework/utils"
 import { PayByBankClient } from "../../src/client/client"
+import { until } from "../kit/store/until"
 import { checkStatus, markAsPaid, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
 import { deleteLinkRecipientsWorkflow } from "../../src/workflows/links/delete-link-recipients"
 import { settle } from "../../src/workflows/settlement/settle"
@@ -186,19 +188,22 @@ payByBankStore("payment-links-found", (store) => {
   })
 
   it("a link that is sent again while the first call is in progress makes exactly two calls, each with its own link", async () => {
-    let found: { opened: SentLink; again: SentLink } | undefined
+    const acquire = jest.spyOn(store.container().resolve(Modules.LOCKING), "acquire")
+    let found: { opened: SentLink; again: Promise<SentLink> } | undefined
+    // The second sending waits for the lock of the order. Then the first call gets no answer.
     const sendAgain = async () => {
       const [opened] = (await links.list(`order_id=${orderId}`)).payment_links
       if (!opened) throw new Error("no link is listed")
-      found = { opened, again: await links.resend(opened) }
-      // The first call then gets no answer.
+      acquire.mockClear()
+      found = { opened, again: links.resend(opened) }
+      await until(async () => acquire.mock.calls.some(([key]) => key === `pay-by-bank:${orderId}`))
       await store.bank().fault("link", "reset", { times: 1 })
     }
     const send = async () => await links.trySend(orderId)
     const first = await rightBefore(PayByBankClient.prototype, "createPaymentLink", sendAgain, send)
     expect(first.status).toBe(200)
     if (!found) throw new Error("the link was not sent again")
-    expect(found.again).toMatchObject({ status: "open" })
+    expect(await found.again).toMatchObject({ status: "open" })
     expect(await links.now(found.opened)).toMatchObject({ status: "replaced" })
     expect(await store.bank().calls("POST /payments/link")).toBe(2)
   })

@@ -72,9 +72,9 @@ export class Payments {
     return (await timelineOf(this.store.payByBank(), id)).map(({ type }) => type)
   }
 
-  /** One settlement pass, minutes later each time, so that the payment was not polled just before. */
-  async pass(payment: Payment, minutesLater = 0): Promise<SettleResult> {
-    this.later(minutesLater)
+  /** One settlement pass, now or minutes later each time, so that the payment was not polled just before. */
+  async pass(payment: Payment, minutesLater?: number): Promise<SettleResult> {
+    if (minutesLater !== undefined) this.later(minutesLater)
     return await settle(this.store.container(), (await this.requestOf(payment)).id)
   }
 

@@ -113,6 +113,7 @@ payByBankStore("admin-lists", (store) => {
       expect(all.body).toEqual({
         insights: {
           time_zone: "UTC",
+          as_of: null,
           totals: { ...none, started: 9, paid: 4, declined: 1, abandoned: 1, waiting: 3 },
           success: { checkouts: 5, paid: 4, rate: 0.8, waiting: 3, before: { checkouts: 0, paid: 0, rate: null } },
           days: [

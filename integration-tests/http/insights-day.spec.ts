@@ -33,9 +33,6 @@ const insightsBody = z.object({
     disputed: z.object({ payments: z.number(), amounts: z.array(money.extend({ payments: z.number() })) }),
   }),
 })
-const bankBody = z.object({
-  banks: z.array(z.object({ id: z.string(), health: z.object({ week: z.record(z.string(), z.number().nullable()) }) })),
-})
 const listBody = z.object({ count: z.number(), requests: z.array(z.object({ uuid: z.string(), result: z.string() })) })
 const cents = (amount: number) => Math.round(amount * 100)
 
@@ -133,16 +130,13 @@ payByBankStore("insights-day", (store) => {
         ...{ checkouts: carts.length - waitingCarts.length, paid: paidCarts.length, waiting: waitingCarts.length },
       })
 
-      // Banks, here and on the page of banks.
-      const banks = bankBody.parse((await adminUser.get(`${PREFIX}/banks`)).body).banks
+      // Banks.
       for (const bank of [good, bad]) {
         const of = book.filter(({ uuid }) => tries.get(uuid)?.bank === bank)
         const became = Object.fromEntries(
           RESULTS.map((result) => [result, of.filter((each) => each.result === result).length]),
         )
         expect(insights.banks.find(({ bank_id }) => bank_id === bank)).toMatchObject({ started: of.length, ...became })
-        const week = banks.find(({ id }) => id === bank)?.health
-        expect(week).toMatchObject({ week: { started: of.length, paid: became["paid"], declined: became["declined"] } })
       }
       expect(insights.banks.map(({ bank_id }) => bank_id)).toEqual([bad, good])
       expect(insights.banks[0]).toMatchObject({

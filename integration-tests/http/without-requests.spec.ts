@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/frame
 import { createStep, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { z } from "zod"
 import * as pollDueRequests from "../../src/jobs/poll-due-requests"
+import * as countPastDays from "../../src/jobs/count-past-days"
 import * as deleteLinkRecipients from "../../src/jobs/delete-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
@@ -26,6 +27,12 @@ payByBankStore("without-requests", (store) => {
         name: "pay-by-bank-delete-link-recipients",
         everyMs: 3_600_000,
         needs: "pay_by_bank_link",
+      },
+      {
+        job: countPastDays,
+        name: "pay-by-bank-count-past-days",
+        everyMs: 600_000,
+        needs: "pay_by_bank_day_figures",
       },
     ]
     /** Runs the workflow that Medusa's scheduler created from the job's file. */

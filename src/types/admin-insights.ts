@@ -10,8 +10,13 @@ export interface AdminInsightsResponse {
   insights: {
     /** The option `timeZone`. */
     time_zone: string
+    /**
+     * When the days before today were counted, in the night; days that no night has counted are counted for each call, as today is. `null` if all
+     * of them are.
+     */
+    as_of: string | null
     totals: AdminResultCounts
-    /** Checkouts that are not waiting: the tries of one cart or order count once, and the checkout is paid if any of them is. */
+    /** Checkouts that are not waiting: the tries of one cart or order count once, on the day of the first one, and the checkout is paid if any of them is. */
     success: AdminSuccess & {
       waiting: number
       /** Of equally many days before `from`. */

@@ -40,7 +40,7 @@ const DAY_MS = 24 * HOUR_MS
 const LAST = "zzz"
 
 /** Counts the insights row by row, as a reference for the SQL. */
-export function countedInsights(rows: CountedRow[], period: Period, timeZone = "UTC"): Insights {
+export function countedInsights(rows: CountedRow[], period: Period, timeZone = "UTC"): Omit<Insights, "asOf"> {
   const dayOf = dayIn(timeZone)
   const { from, to, account, now } = period
   const existing = rows.filter(({ deleted_at }) => deleted_at === null)
@@ -55,8 +55,8 @@ export function countedInsights(rows: CountedRow[], period: Period, timeZone = "
   const checkouts = checkoutsOf(existing, now)
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
-  const during = successOf(checkouts.filter(({ last }) => within(from, to)(last)))
-  const earlier = successOf(checkouts.filter(({ last }) => within(before(from, count), before(from, 1))(last)))
+  const during = successOf(checkouts.filter(({ first }) => within(from, to)(first)))
+  const earlier = successOf(checkouts.filter(({ first }) => within(before(from, count), before(from, 1))(first)))
   return {
     days: grouped(started, ({ created_at }) => dayOf(created_at))
       .map(([day, of]) => ({ day, ...countsOf(of, now) }))
@@ -141,16 +141,16 @@ function isDisputed({ status, outcome }: CountedRow): boolean {
   return status === "mismatch" || outcome === "attention"
 }
 
-/** The tries of each cart or order, with the last one. */
+/** The tries of each cart or order, with the first one. */
 function checkoutsOf(rows: CountedRow[], now: Date) {
   return grouped(rows, ({ order_id, cart_id, collection_id }) => order_id ?? cart_id ?? collection_id).flatMap(
     ([, tries]) => {
-      const last = [...tries].sort(
-        (one, other) => other.created_at.getTime() - one.created_at.getTime() || (one.id > other.id ? -1 : 1),
+      const first = [...tries].sort(
+        (one, other) => one.created_at.getTime() - other.created_at.getTime() || (one.id < other.id ? -1 : 1),
       )[0]
       const results = tries.map((row) => resultOf(row, now))
       const result = results.includes("paid") ? "paid" : results.includes("waiting") ? "waiting" : "failed"
-      return last ? [{ last, result }] : []
+      return first ? [{ first, result }] : []
     },
   )
 }

@@ -14,6 +14,7 @@ const bank = { ...none, name: null, returned: 0, failed: 0, failure_rate: null, 
 const insights = (changed: Partial<AdminInsightsResponse["insights"]> = {}): AdminInsightsResponse => ({
   insights: {
     time_zone: "Asia/Tokyo",
+    as_of: "2026-03-01T16:07:00Z",
     totals: { started: 20, paid: 12, declined: 3, canceled: 1, abandoned: 3, waiting: 1 },
     success: {
       ...{ checkouts: 16, paid: 12, rate: 0.75, waiting: 1 },
@@ -76,6 +77,15 @@ describe("the insights page", () => {
     await waitFor(() =>
       expect(api.sent(INSIGHTS).at(-1)?.query).toEqual({ from: "2026-02-24", to: "2026-03-02", account: "uk" }),
     )
+  })
+
+  it("says when the days before today were counted, and nothing if they are counted now", async () => {
+    const counted = openAdmin(<PayByBankInsights />)
+    expect(await screen.findByText(/Today is counted now, earlier days as of Mar 2, 2026, 1:07/)).toBeTruthy()
+    api.answers(INSIGHTS, insights({ as_of: null }))
+    await counted.click(await screen.findByRole("combobox", { name: "Date range" }))
+    await counted.click(await screen.findByRole("option", { name: "Last 90 days" }))
+    await waitFor(() => expect(screen.queryByText(/Today is counted now/)).toBeNull())
   })
 
   it("has the success rate as its headline, with its change and what is counted", async () => {

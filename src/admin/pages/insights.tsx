@@ -14,12 +14,14 @@ import { LoadError } from "../components/load-error"
 import { Loading } from "../components/loading"
 import { Section } from "../components/section"
 import { useWords } from "../i18n/words"
+import { useFormat } from "../lib/use-format"
 import { useTimeZone } from "../lib/use-health"
 import { lastDays, useInsights } from "../lib/use-insights"
 
 /** What the payments have become: the success rate, each day, each bank, and the money. */
 const PayByBankInsights = () => {
   const t = useWords()
+  const { moment } = useFormat()
   const choice = useInsightChoice()
   const timeZone = useTimeZone() ?? "UTC"
   const days = {
@@ -27,6 +29,7 @@ const PayByBankInsights = () => {
     ...(choice.account === ALL_ACCOUNTS ? {} : { account: choice.account }),
   }
   const { data, error, isPending, refetch } = useInsights(days)
+  const asOf = data?.insights.as_of
   const { address, behind } = usePaymentsBehind(data?.query ?? days)
   return (
     <AdminPage testId="pay-by-bank-insights">
@@ -34,7 +37,12 @@ const PayByBankInsights = () => {
         level="h1"
         testId="pay-by-bank-insights-title"
         title={t("insights.title")}
-        description={t("insights.description", { zone: data?.insights.time_zone ?? timeZone })}
+        description={
+          <>
+            {t("insights.description", { zone: data?.insights.time_zone ?? timeZone })}
+            {asOf != null && <> {t("insights.asOf", { when: moment(asOf) })}</>}
+          </>
+        }
         actions={<Choices choice={choice} />}
       />
       {isPending && (

@@ -6,6 +6,7 @@ export const insights: Same<typeof en> = {
   title: menu.de.insights,
   description:
     "Was aus den Zahlungen geworden ist, die an diesen Tagen begonnen wurden. Tage und Uhrzeiten gelten für {{zone}}.",
+  asOf: "Heute wird jetzt gezählt, frühere Tage sind auf dem Stand vom {{when}}.",
   range: {
     name: "Zeitraum",
     week: "Letzte 7 Tage",

@@ -3,6 +3,7 @@ import { menu } from "../menu"
 export const insights = {
   title: menu.en.insights,
   description: "What the payments that were started on these days have become. Days and times are in {{zone}}.",
+  asOf: "Today is counted now, earlier days as of {{when}}.",
   range: {
     name: "Date range",
     week: "Last 7 days",

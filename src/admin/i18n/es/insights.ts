@@ -5,6 +5,7 @@ import { menu } from "../menu"
 export const insights: Same<typeof en> = {
   title: menu.es.insights,
   description: "En qué han quedado los pagos iniciados en estos días. Los días y las horas corresponden a {{zone}}.",
+  asOf: "Hoy se cuenta ahora; los días anteriores son del recuento del {{when}}.",
   range: {
     name: "Periodo",
     week: "Últimos 7 días",

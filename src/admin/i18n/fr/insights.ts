@@ -6,6 +6,7 @@ export const insights: Same<typeof en> = {
   title: menu.fr.insights,
   description:
     "Ce que sont devenus les paiements commencés ces jours-là. Les jours et les heures sont ceux de {{zone}}.",
+  asOf: "Aujourd’hui est compté maintenant ; les jours précédents datent du décompte du {{when}}.",
   range: {
     name: "Période",
     week: "7 derniers jours",

@@ -5,6 +5,7 @@ import { menu } from "../menu"
 export const insights: Same<typeof en> = {
   title: menu.it.insights,
   description: "Che cosa sono diventati i pagamenti iniziati in questi giorni. Giorni e orari sono nel fuso {{zone}}.",
+  asOf: "Oggi è contato adesso; i giorni precedenti risalgono al conteggio del {{when}}.",
   range: {
     name: "Periodo",
     week: "Ultimi 7 giorni",

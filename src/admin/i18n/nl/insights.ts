@@ -6,6 +6,7 @@ export const insights: Same<typeof en> = {
   title: menu.nl.insights,
   description:
     "Wat er van de betalingen is geworden die op deze dagen zijn begonnen. Dagen en tijden gelden voor {{zone}}.",
+  asOf: "Vandaag is nu geteld; eerdere dagen zijn zoals geteld op {{when}}.",
   range: {
     name: "Periode",
     week: "Laatste 7 dagen",

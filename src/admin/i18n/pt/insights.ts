@@ -5,6 +5,7 @@ import { menu } from "../menu"
 export const insights: Same<typeof en> = {
   title: menu.pt.insights,
   description: "O que aconteceu aos pagamentos iniciados nestes dias. Os dias e as horas são de {{zone}}.",
+  asOf: "Hoje é contado agora; os dias anteriores são da contagem de {{when}}.",
   range: {
     name: "Período",
     week: "Últimos 7 dias",

@@ -233,15 +233,15 @@ const LINK = [
 ]
 
 /** What a request has become, without its age. The same as `LASTING_RESULT` in `payment-result.ts`. */
-const lastingResult = (row: "" | "OLD." | "NEW.") => `CASE
-      WHEN ${row}paid_at IS NOT NULL AND ${row}reversed_at IS NULL THEN 'paid'
-      WHEN ${row}reversed_at IS NOT NULL OR ${row}status = 'rejected' THEN 'declined'
-      WHEN ${row}status = 'canceled' THEN 'canceled'
-      WHEN ${row}status = 'pending' OR (${row}kind = 'link' AND ${row}next_poll_at IS NOT NULL) THEN 'waiting'
+const LASTING_RESULT = `CASE
+      WHEN paid_at IS NOT NULL AND reversed_at IS NULL THEN 'paid'
+      WHEN reversed_at IS NOT NULL OR status = 'rejected' THEN 'declined'
+      WHEN status = 'canceled' THEN 'canceled'
+      WHEN status = 'pending' OR (kind = 'link' AND next_poll_at IS NOT NULL) THEN 'waiting'
       ELSE 'unanswered' END`
 
 /** The tries of one cart or order have the same value. The same as `CHECKOUT` in `payment-result.ts`. */
-const checkoutOf = (row: "" | "OLD." | "NEW.") => `coalesce(${row}order_id, ${row}cart_id, ${row}collection_id)`
+const CHECKOUT = "coalesce(order_id, cart_id, collection_id)"
 
 /** The manual refunds. */
 const REFUND = [
@@ -444,9 +444,9 @@ const FURTHER_INDEXES = [
     WHERE kind = 'link' AND deleted_at IS NULL;`,
   // What payments have become, and the tries of one checkout, see `payment-result.ts`.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_result"
-    ON "pay_by_bank_request" ((${lastingResult("")}), "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ((${LASTING_RESULT}), "created_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_checkout"
-    ON "pay_by_bank_request" ((${checkoutOf("")}), "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ((${CHECKOUT}), "created_at") WHERE deleted_at IS NULL;`,
 
   // Erasure finds links by recipient, and the list by the start of a recipient's email. Erasure also finds rows that other code has
   // soft-deleted.
@@ -529,117 +529,15 @@ const OUTGOING_ALERT = [
     ON "pay_by_bank_outgoing_alert" ("sent_at") WHERE sent_at IS NOT NULL;`,
 ]
 
-/**
- * The insights of past days: the figures, the days that are counted, and when the requests were started that changed since. A
- * request gets another row for each change: with a unique index, transactions that change the same day would wait for each other.
- */
-const INSIGHTS = [
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_day_total" (
-    "day" date NOT NULL,
-    "account" text NOT NULL,
-    "figure" text NOT NULL,
-    "key" text NULL,
-    "value" bigint NOT NULL
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_day_total_day" ON "pay_by_bank_day_total" ("day", "account");`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_day_total_checkouts" ON "pay_by_bank_day_total" ("day")
-    WHERE figure IN ('checkout_paid', 'checkout_failed', 'checkout_waiting');`,
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_counted_day" (
+/** The figures of past days, as the last night counted them: a list of `{ account, figure, key, value }`. */
+const INSIGHTS = `
+  CREATE TABLE IF NOT EXISTS "pay_by_bank_day_figures" (
     "day" date NOT NULL,
     "time_zone" text NOT NULL,
-    CONSTRAINT "pay_by_bank_counted_day_pkey" PRIMARY KEY ("day")
-  );`,
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_changed_day" (
-    "moment" timestamptz NOT NULL
-  );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_changed_day_moment" ON "pay_by_bank_changed_day" ("moment");`,
-]
-
-/** A day is counted an hour after its end at the earliest, see `insight-statements.ts`. */
-const UNCOUNTED_SINCE = `now() - interval '1 hour'`
-
-/**
- * When the other tries of a checkout were started. PostgreSQL ignores an `ORDER BY` on an expression that is compared with `=`, so
- * this compares with `BETWEEN`. The function below switches sorting off, so PostgreSQL has to use the index on this expression.
- */
-const startsOf = (value: string) => `
-            (SELECT created_at FROM pay_by_bank_request
-              WHERE ${checkoutOf("")} BETWEEN ${value} AND ${value} AND deleted_at IS NULL ORDER BY ${checkoutOf("")})`
-
-/**
- * Records when the requests were started whose day a change affects, in the transaction of the change: the request itself, and
- * the other tries of its checkout, which count once. Days that cannot have been counted yet are left out.
- *
- * - The search path is the schema of the request table, and only then that of temporary tables. A restored backup has no search path, a schema can be renamed, and
- *   the role that migrates can have another one than the store.
- * - Sequential scans and sorts are off. During a restore the statistics describe an empty table, and PostgreSQL would read
- *   the whole table, or a whole index of another column, for every row.
- * - An error never stops a payment from being stored. PostgreSQL logs it as a warning, and the function clears the list of
- *   counted days, so the insights count their days again when they are next read. `SKIP LOCKED` keeps a payment from
- *   waiting for another one that failed in the same way. If this fails too, the figures stay outdated until a payment of
- *   the same day changes.
- * - A canceled statement is not caught: `statement_timeout` still ends the whole statement.
- */
-const RECORD_CHANGED_DAYS = `
-  CREATE OR REPLACE FUNCTION pay_by_bank_note_changed_days() RETURNS trigger LANGUAGE plpgsql
-    SET search_path TO pg_catalog SET enable_seqscan TO off SET enable_sort TO off SET jit TO off AS $$
-      BEGIN
-        PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
-        IF TG_OP = 'TRUNCATE' THEN
-          INSERT INTO pay_by_bank_changed_day (moment)
-          SELECT (day + interval '12 hours') AT TIME ZONE time_zone FROM pay_by_bank_counted_day;
-        ELSE
-          INSERT INTO pay_by_bank_changed_day (moment)
-          SELECT DISTINCT moment FROM (
-            SELECT unnest(ARRAY[OLD.created_at, NEW.created_at])
-             UNION ALL ${startsOf(checkoutOf("OLD."))}
-             UNION ALL ${startsOf(`NULLIF(${checkoutOf("NEW.")}, ${checkoutOf("OLD.")})`)}
-          ) AS touched(moment) WHERE moment < ${UNCOUNTED_SINCE};
-        END IF;
-        RETURN NULL;
-      EXCEPTION WHEN OTHERS THEN
-        RAISE WARNING 'Pay by Bank insights could not record a change of a stored payment (SQLSTATE %): %',
-          SQLSTATE, SQLERRM;
-        BEGIN
-          PERFORM set_config('search_path', quote_ident(TG_TABLE_SCHEMA) || ', pg_temp', true);
-          DELETE FROM pay_by_bank_counted_day
-           WHERE day IN (SELECT day FROM pay_by_bank_counted_day FOR UPDATE SKIP LOCKED);
-        EXCEPTION WHEN OTHERS THEN
-          RAISE WARNING 'Pay by Bank insights stay outdated (SQLSTATE %): %', SQLSTATE, SQLERRM;
-        END;
-        RETURN NULL;
-      END $$;`
-
-/** What the figures of other tries of the checkout depend on. */
-const countedForOthers = (row: "OLD." | "NEW.") => `(${checkoutOf(row)}, ${row}deleted_at, ${lastingResult(row)})`
-
-/** What the figures of the request's own day depend on. */
-const countedForOwn = (row: "OLD." | "NEW.") => `(
-    ${row}created_at, ${row}account, ${row}paid_at, ${row}institution, ${row}reported_amount, ${row}reported_currency,
-    ${row}amount_minor, ${row}currency, ${row}reversed_at IS NOT NULL, ${row}bank_id, ${row}returned_at IS NOT NULL,
-    ${row}status = 'mismatch', ${row}outcome IS NOT DISTINCT FROM 'attention',
-    CASE WHEN ${row}status = 'rejected' THEN ${row}status_code END)`
-
-const INSIGHT_TRIGGERS = [
-  // A new try counts in place of an earlier one, which can have been started on a past day. A restored backup inserts old ones.
-  `CREATE TRIGGER "pay_by_bank_request_inserted" AFTER INSERT ON "pay_by_bank_request"
-    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
-
-  // The plugin deletes no request, but a cleanup by SQL does.
-  `CREATE TRIGGER "pay_by_bank_request_deleted" AFTER DELETE ON "pay_by_bank_request"
-    FOR EACH ROW EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
-
-  // A payment can arrive days after its start. Most updates come from polling and change no figure, so they are left out.
-  `CREATE TRIGGER "pay_by_bank_request_updated" AFTER UPDATE ON "pay_by_bank_request"
-    FOR EACH ROW WHEN (${countedForOthers("OLD.")} IS DISTINCT FROM ${countedForOthers("NEW.")}
-      OR ((OLD.created_at < ${UNCOUNTED_SINCE} OR NEW.created_at < ${UNCOUNTED_SINCE})
-        AND ${countedForOwn("OLD.")} IS DISTINCT FROM ${countedForOwn("NEW.")}))
-    EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
-
-  // TRUNCATE fires no row triggers, and removes the requests of every past day.
-  `CREATE TRIGGER "pay_by_bank_request_truncated" AFTER TRUNCATE ON "pay_by_bank_request"
-    FOR EACH STATEMENT EXECUTE FUNCTION pay_by_bank_note_changed_days();`,
-]
+    "counted_at" timestamptz NOT NULL,
+    "figures" jsonb NOT NULL,
+    CONSTRAINT "pay_by_bank_day_figures_pkey" PRIMARY KEY ("day")
+  );`
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
@@ -659,7 +557,7 @@ export class Migration20261122111500 extends Migration {
       FURTHER_INDEXES,
       INSIGHTS,
     ].flat()
-    const triggers = [RECORD_CHANGED_DAYS, ...INSIGHT_TRIGGERS, ALLOW_TRAIL_CHANGES, ...PROTECT_TRAIL]
+    const triggers = [ALLOW_TRAIL_CHANGES, ...PROTECT_TRAIL]
     for (const statement of [...tables, ...triggers]) this.addSql(statement)
   }
 
@@ -685,14 +583,11 @@ export class Migration20261122111500 extends Migration {
       "proposal",
       "start",
       "outgoing_alert",
+      "day_figures",
     ]) {
       this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
     }
-    this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_note_changed_days();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_protect_trail();`)
     this.addSql(`DROP FUNCTION IF EXISTS pay_by_bank_allow_trail_changes(text);`)
-    for (const table of ["day_total", "counted_day", "changed_day"]) {
-      this.addSql(`DROP TABLE IF EXISTS "pay_by_bank_${table}";`)
-    }
   }
 }

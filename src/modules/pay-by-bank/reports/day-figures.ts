@@ -36,9 +36,6 @@ const CAUSE = `
        WHEN ${IS_DECLINED} THEN coalesce(r.status_code, '')
        WHEN r.returned_at IS NOT NULL AND ${LASTING_RESULT} = 'unanswered' AND r.created_at <= ? THEN 'no_answer' END`
 
-/** Contains no moment. */
-const NO_DAY: Day = { day: "1970-01-01", from: new Date(0), to: new Date(0) }
-
 /**
  * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
  * expression of a WITH. Everything counts on the day on which the payment was started:
@@ -48,35 +45,30 @@ const NO_DAY: Day = { day: "1970-01-01", from: new Date(0), to: new Date(0) }
  * - took: paid payments by the seconds from start to payment;
  * - amount: what the payment service reported as paid, by currency, with each payment rounded to whole minor units. Disputed
  *   money is left out: disputed counts its payments, and disputed_amount is its sum;
- * - checkout_paid, checkout_failed, checkout_waiting: the tries of one cart or order count once, on the day of the last one: paid
+ * - checkout_paid, checkout_failed, checkout_waiting: the tries of one cart or order count once, on the day of the first one: paid
  *   if any of them is paid, else waiting if any is waiting.
- * @param days follow each other
  */
 export function dayFigures(days: readonly Day[], now: Date): readonly [string, unknown[]] {
   const moment = abandonedBefore(now)
-  const [first, last] = [days[0] ?? NO_DAY, days.at(-1) ?? NO_DAY]
-  const [from, to] = [first.from, last.to]
   // PostgreSQL may know other rules of a time zone than Node, so it compares moments only.
-  const starts = `{${days.map((each) => each.from.toISOString()).join(",")}}`
   return [
     `started AS MATERIALIZED (
-       SELECT r.id, r.created_at, ?::date + width_bucket(r.created_at, ?::timestamptz[]) - 1 AS day, r.account, ${BANK} AS bank, ${RESULT} AS result,
+       SELECT r.id, r.created_at, listed.day, r.account, ${BANK} AS bank, ${RESULT} AS result,
               r.returned_at IS NOT NULL AS returned, ${CAUSE} AS cause, coalesce(${IS_DISPUTED}, false) AS is_disputed,
               coalesce(r.reported_currency, r.currency) AS currency, ${CHECKOUT} AS checkout,
               CASE WHEN ${IS_PAID} THEN ${AMOUNT} END AS amount_minor, CASE WHEN ${IS_PAID} THEN ${TOOK} END AS took
-         FROM pay_by_bank_request AS r WHERE r.created_at >= ? AND r.created_at < ? AND r.deleted_at IS NULL
-     ), last_try AS (
-       SELECT DISTINCT ON (checkout) day, account, checkout, bool_or(result = 'paid') OVER each AS is_paid,
-              bool_or(result = 'waiting') OVER each AS is_waiting
-         FROM started WINDOW each AS (PARTITION BY checkout) ORDER BY checkout, created_at DESC, id DESC
+         FROM jsonb_to_recordset(?::jsonb) AS listed(day date, "from" timestamptz, "to" timestamptz)
+              JOIN pay_by_bank_request AS r ON r.created_at >= listed."from" AND r.created_at < listed."to"
+        WHERE r.deleted_at IS NULL
+     ), first_try AS (
+       SELECT DISTINCT ON (checkout) id, created_at, day, account, checkout FROM started ORDER BY checkout, created_at, id
      ), checkout AS (
-       SELECT day, account, CASE WHEN is_paid OR 'paid' = ANY (earlier) THEN 'paid'
-                                 WHEN is_waiting OR 'waiting' = ANY (earlier) THEN 'waiting' ELSE 'failed' END AS result
-         FROM last_try AS l CROSS JOIN LATERAL (
-                SELECT array_agg(${RESULT}) AS earlier FROM pay_by_bank_request AS r
-                 WHERE NOT l.is_paid AND ${CHECKOUT} = l.checkout AND r.created_at < ? AND r.deleted_at IS NULL) AS before
-        WHERE NOT EXISTS (SELECT 1 FROM pay_by_bank_request AS r
-                           WHERE ${CHECKOUT} = l.checkout AND r.created_at >= ? AND r.deleted_at IS NULL)
+       SELECT day, account, CASE WHEN 'paid' = ANY (tries.results) THEN 'paid'
+                                 WHEN 'waiting' = ANY (tries.results) THEN 'waiting' ELSE 'failed' END AS result
+         FROM first_try AS f CROSS JOIN LATERAL (
+                SELECT array_agg(${RESULT}) AS results, bool_or((r.created_at, r.id) < (f.created_at, f.id)) AS has_earlier
+                  FROM pay_by_bank_request AS r WHERE ${CHECKOUT} = f.checkout AND r.deleted_at IS NULL) AS tries
+        WHERE NOT tries.has_earlier
      ), figures(day, account, figure, key, value) AS (
        SELECT day, account, result, bank, count(*) FROM started GROUP BY day, account, result, bank
         UNION ALL
@@ -94,6 +86,6 @@ export function dayFigures(days: readonly Day[], now: Date): readonly [string, u
         UNION ALL
        SELECT day, account, 'checkout_' || result, NULL, count(*) FROM checkout GROUP BY day, account, result
      )`,
-    [first.day, starts, moment, moment, from, to, moment, from, to],
+    [moment, moment, JSON.stringify(days), moment],
   ]
 }

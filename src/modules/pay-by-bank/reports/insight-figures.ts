@@ -1,6 +1,6 @@
 import { percentile } from "../../../domain/reports/percentile"
 import { PAYMENT_RESULTS, type PaymentResult } from "../../../shared/statuses"
-import type { InsightFigure } from "./insight-statements"
+import type { InsightFigure, KeptDay } from "./insight-statements"
 
 /** Started payments, and what they have become: `started` is the sum of the other figures. */
 export interface ResultCounts extends Record<PaymentResult, number> {
@@ -35,6 +35,8 @@ interface Amount {
 }
 
 export interface Insights {
+  /** When the days of the period were last counted; `null` if all of them are counted now. */
+  asOf: Date | null
   /** The days with payments. */
   days: (ResultCounts & { day: string })[]
   /** The highest failure rate first. */
@@ -52,7 +54,7 @@ export interface Insights {
 }
 
 /** Sorts the figures that the statement returns. */
-export function insightsOf(figures: InsightFigure[], withBefore: boolean): Insights {
+export function insightsOf(figures: InsightFigure[], kept: readonly KeptDay[], withBefore: boolean): Insights {
   const sums = (name: string) =>
     new Map(figures.flatMap(({ figure, day, key, value }) => (figure === name && day === null ? [[key, value]] : [])))
   const took = [...sums("took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
@@ -60,6 +62,7 @@ export function insightsOf(figures: InsightFigure[], withBefore: boolean): Insig
   const total = (name: string) => sums(name).get(null) ?? 0
   const disputed = sums("disputed")
   return {
+    asOf: kept.map(({ counted_at }) => counted_at).reduce<Date | null>(later, null),
     days: daysOf(figures),
     banks: banksOf(figures),
     success: {
@@ -75,6 +78,8 @@ export function insightsOf(figures: InsightFigure[], withBefore: boolean): Insig
     })),
   }
 }
+
+const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
 
 export function successOf(paid: number, failed: number): Success {
   const checkouts = paid + failed

@@ -1,9 +1,13 @@
-import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { RANKED_DAYS } from "../../../domain/bank-ranks"
-import { addDays, countDays, dayOf, daysFrom, type Day } from "../../../shared/days"
+import { addDays, countDays, dayOf, daysFrom, startOfDay } from "../../../shared/days"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
+import { ABANDONED_AFTER_MS } from "./payment-result"
+
+/** The days before today that are counted again each night. A payment hardly ever changes later. */
+export const COUNTED_DAYS = 100
 
 export interface InsightPeriod {
   /** Days (`YYYY-MM-DD`), both inclusive. */
@@ -28,21 +32,21 @@ export class Reports {
   }
 
   /**
-   * Reads a few rows per day, merchant account and bank, and the requests of the last days, so that the cost does not grow with
-   * all requests.
+   * Reads one row for each past day, and counts the requests of today, of the future, and of the days that no night has counted in
+   * this time zone.
    */
-  async insights(period: InsightPeriod): Promise<Insights> {
+  @InjectManager("repository")
+  async insights(period: InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {
     const { from, to, account, now, compare = false } = period
     const before = compare ? countDays(from, to) : 0
-    const [first, ...rest] = daysFrom(addDays(from, -before), to, this.timeZone)
-    if (!first) return insightsOf([], compare)
-    const added: sql.AddedDays = { days: [first, ...rest], from, account }
-    const clock = { now, timeZone: this.timeZone }
-    const found = await this.figuresOf(added, clock, { unlessOver: true })
-    if ("figures" in found) return insightsOf(found.figures, compare)
-    await this.countDays(runsOf(found.over), clock)
-    const counted = await this.figuresOf(added, clock, { unlessOver: false })
-    return insightsOf("figures" in counted ? counted.figures : [], compare)
+    const days = daysFrom(addDays(from, -before), to, this.timeZone)
+    const today = dayOf(now, this.timeZone)
+    const past = days.filter(({ day }) => day < today)
+    const kept = await sql.keptDays(managerOf(context), past, this.timeZone)
+    const known = new Set(kept.map(({ day }) => day))
+    const counted = days.filter(({ day }) => !known.has(day))
+    const figures = await sql.insightFigures(managerOf(context), { kept, counted, from, account }, now)
+    return insightsOf(figures, kept, compare)
   }
 
   /** The payments that were started in the last 90 days including today, and are paid, by bank. */
@@ -52,41 +56,18 @@ export class Reports {
     return new Map(banks.flatMap(({ bank_id, paid }) => (bank_id === null ? [] : [[bank_id, paid]])))
   }
 
-  /** Days that may not be counted now are counted for each call. */
-  @InjectTransactionManager("repository")
-  protected async countDays(
-    runs: [Day, ...Day[]][],
-    clock: sql.Clock,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    const last = runs.at(-1)?.at(-1)
-    if (!last || !(await sql.mayCount(managerOf(context), last.to))) return
-    for (const run of runs) await sql.countDays(managerOf(context), run, clock)
+  /**
+   * Counts the last days and keeps their figures, once a day: as soon as none of yesterday's payments can still become abandoned
+   * through waiting alone. Returns whether it has counted.
+   */
+  @InjectManager("repository")
+  async countPastDays(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const today = dayOf(now, this.timeZone)
+    const countsFrom = new Date(startOfDay(today, this.timeZone).getTime() + ABANDONED_AFTER_MS)
+    const days = daysFrom(addDays(today, -COUNTED_DAYS), addDays(today, -1), this.timeZone)
+    const [yesterday] = await sql.keptDays(managerOf(context), days.slice(-1), this.timeZone)
+    if (now < countsFrom || (yesterday && yesterday.counted_at >= countsFrom)) return false
+    await sql.countDays(managerOf(context), days, { now, timeZone: this.timeZone })
+    return true
   }
-
-  /** With `unlessOver`, returns the days that are over and not counted, if there are any, because counting them pays off. */
-  @InjectTransactionManager("repository")
-  protected async figuresOf(
-    added: sql.AddedDays,
-    clock: sql.Clock,
-    { unlessOver }: { unlessOver: boolean },
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ figures: sql.InsightFigure[] } | { over: Day[] }> {
-    await sql.fixSnapshot(managerOf(context))
-    const uncounted = await sql.uncountedDays(managerOf(context), added.days, clock)
-    const over = uncounted.filter(({ is_over }) => is_over)
-    if (unlessOver && over.length > 0) return { over }
-    return { figures: await sql.insightFigures(managerOf(context), added, uncounted[0], clock.now) }
-  }
-}
-
-/** Groups consecutive days, so that they are counted together. */
-function runsOf(days: Day[]): [Day, ...Day[]][] {
-  const runs: [Day, ...Day[]][] = []
-  for (const day of days) {
-    const last = runs.at(-1)
-    if (last?.at(-1)?.to.getTime() === day.from.getTime()) last.push(day)
-    else runs.push([day])
-  }
-  return runs
 }

@@ -14,7 +14,7 @@ interface InsightsQuery {
 
 export function insightsResponse(
   query: InsightsQuery,
-  { days, banks, success, timeToPay, amounts, disputed }: Insights,
+  { asOf, days, banks, success, timeToPay, amounts, disputed }: Insights,
   names: ShownNames,
   /** Ids of banks, of any of the merchant accounts. */
   paused: ReadonlySet<string>,
@@ -25,6 +25,7 @@ export function insightsResponse(
   return {
     insights: {
       time_zone: query.timeZone,
+      as_of: asOf?.toISOString() ?? null,
       totals: totalsOf(days),
       success: { ...during, before: before ?? { checkouts: 0, paid: 0, rate: null } },
       days: everyDay(query, days),

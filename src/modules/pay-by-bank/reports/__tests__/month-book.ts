@@ -53,14 +53,14 @@ export function banksIn(payments: PlannedPayment[], { from, to, account, now }: 
   return banks
 }
 
-/** The checkouts whose last try was started in a span. The tries of a shopper who changes to another bank are one checkout. */
+/** The checkouts whose first try was started in a span. The tries of a shopper who changes to another bank are one checkout. */
 export function successIn(payments: PlannedPayment[], { from, to, account, now }: Span & { account: string | null }) {
   const success = { checkouts: 0, paid: 0, waiting: 0 }
   const begun = payments.filter(({ at }) => at <= now)
-  for (const last of begun) {
-    const tries = begun.filter(({ collection }) => collection === last.collection)
-    if (tries.some(({ at, n }) => at > last.at || (at === last.at && n > last.n))) continue
-    if (last.at < from || last.at >= to || (account !== null && last.account !== account)) continue
+  for (const first of begun) {
+    const tries = begun.filter(({ collection }) => collection === first.collection)
+    if (tries.some(({ at, n }) => at < first.at || (at === first.at && n < first.n))) continue
+    if (first.at < from || first.at >= to || (account !== null && first.account !== account)) continue
     const ends = tries.map((payment) => becameOf(payment, now, known(payment, now)))
     if (!ends.includes("paid") && ends.includes("waiting")) success.waiting += 1
     else success.checkouts += 1

@@ -114,12 +114,15 @@ moduleIntegrationTestRunner<PayByBankService>({
       "has the insights of the simulation's own book, on every day, for every bank and account",
       async () => {
         for (let day = 1; day <= DAYS; day += 1) {
-          await passUntil(day * DAY + 30)
-          // Past days are kept, and counted again after each return and decision that came later.
-          for (const account of [null, ...ACCOUNTS]) await expectFigures(0, day * DAY, account, day * DAY + 30)
+          const night = day * DAY + 61
+          await passUntil(night)
+          // Past days are counted again after each return and decision that came later.
+          expect(await service.reports.countPastDays(now)).toBe(true)
+          for (const account of [null, ...ACCOUNTS]) await expectFigures(0, day * DAY, account, night)
         }
-        const end = (DAYS + 8) * DAY
+        const end = (DAYS + 8) * DAY + 61
         await passUntil(end)
+        expect(await service.reports.countPastDays(now)).toBe(true)
         for (let day = 0; day < DAYS; day += 1)
           for (const account of ACCOUNTS) await expectFigures(day * DAY, (day + 1) * DAY, account, end)
         expect(next).toBe(moments.length)

@@ -5,7 +5,7 @@ import {
   AdminTestAccount,
 } from "../../src/api/admin/pay-by-bank/accounts/validators"
 import { AdminGetBanksParams, AdminPauseBank } from "../../src/api/admin/pay-by-bank/banks/validators"
-import { AdminGetInsightsParams } from "../../src/api/admin/pay-by-bank/insights/validators"
+import { daysOfReport } from "../../src/api/admin/pay-by-bank/days"
 import {
   AdminGetPaymentLinksParams,
   AdminMatchPaymentLink,
@@ -25,7 +25,7 @@ import {
   AdminGetRequestsParams,
 } from "../../src/api/admin/pay-by-bank/requests/validators"
 import { AdminGetTrailParams } from "../../src/api/admin/pay-by-bank/trail/validators"
-import { AdminGetReconciliationParams, AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
+import { AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
 import { StoreGetBanksParams } from "../../src/api/store/pay-by-bank/banks/validators"
 
 export interface DocumentedRoute {
@@ -164,7 +164,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "GET /admin/pay-by-bank/reconciliation": {
     summary: "the report per day; as CSV if the request accepts `text/csv`",
-    query: AdminGetReconciliationParams,
+    query: daysOfReport,
     csv: true,
     answer: "AdminReconciliationResponse",
   },
@@ -184,7 +184,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   "GET /admin/pay-by-bank/insights": {
     summary:
       "what the started payments have become: success rate, results per day and bank, causes of failures, money, time to pay; `from` and `to` are days in the store's time zone",
-    query: AdminGetInsightsParams,
+    query: daysOfReport,
     answer: "AdminInsightsResponse",
   },
   "GET /admin/pay-by-bank/health": {

@@ -1,5 +1,5 @@
 import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv-columns"
-import { reconcile, reconciliationCsv } from "../../src/domain/reports/reconciliation"
+import { Reconciliation, reconciliationCsv } from "../../src/domain/reports/reconciliation"
 import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund"
 import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
 import { rowsOf } from "./admin-words"
@@ -42,15 +42,14 @@ describe("the reconciliation page", () => {
   it("explains every kind of difference", () => {
     const money = { paidAt: new Date(0), currency: "GBP", reportedMinor: 100 }
     const payment = { uuid: "a".repeat(32), reference: "KP7QZ2M4XW9T", ...money, reason: null, isReversed: false }
-    const lines = reconcile(
-      [
+    const lines = new Reconciliation("UTC")
+      .add([
         { ...payment, capturedMinor: 99, outcome: "settled" },
         { ...payment, capturedMinor: 100, outcome: "attention" },
         { ...payment, capturedMinor: 0, outcome: null },
         { ...payment, capturedMinor: 100, outcome: "attention", isReversed: true },
-      ],
-      "UTC",
-    )
+      ])
+      .lines()
     const kinds = lines.flatMap(({ differences }) => differences.map(({ reason }) => reason))
     expect(new Set(kinds).size).toBe(4)
     expect(firstCells(reconciliation)).toEqual(expect.arrayContaining(kinds))

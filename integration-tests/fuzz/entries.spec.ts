@@ -4,11 +4,11 @@ import fc from "fast-check"
 import type { z } from "@medusajs/framework/zod"
 import { AdminSaveAccount, AdminTestAccount } from "../../src/api/admin/pay-by-bank/accounts/validators"
 import { AdminGetBanksParams } from "../../src/api/admin/pay-by-bank/banks/validators"
-import { AdminGetInsightsParams } from "../../src/api/admin/pay-by-bank/insights/validators"
+import { daysOfReport } from "../../src/api/admin/pay-by-bank/days"
 import * as links from "../../src/api/admin/pay-by-bank/payment-links/validators"
 import * as refunds from "../../src/api/admin/pay-by-bank/refunds/validators"
 import * as requests from "../../src/api/admin/pay-by-bank/requests/validators"
-import { AdminGetReconciliationParams, AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
+import { AdminResolveRequest } from "../../src/api/admin/pay-by-bank/validators"
 import { networkOf } from "../../src/api/network-of"
 import { StoreGetBanksParams } from "../../src/api/store/pay-by-bank/banks/validators"
 import { isAllowedBaseUrl, isPublicAddress } from "../../src/client/address-guard"
@@ -233,8 +233,7 @@ describe("input from shoppers and admin users", () => {
   describeSchema("a search of attention", LIST, requests.AdminGetAttentionParams)
   describeSchema("a search of refunds", LIST, refunds.AdminGetRefundsParams)
   describeSchema("a search of links", { q: "a", status: "open", order_id: "order_1" }, links.AdminGetPaymentLinksParams)
-  describeSchema("the days of a chart", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, AdminGetInsightsParams)
-  describeSchema("the days of a report", { from: "2026-01-01", to: "2026-01-02" }, AdminGetReconciliationParams)
+  describeSchema("the days of a report", { from: "2026-01-01", to: "2026-01-02", account: "uk" }, daysOfReport)
   describeSchema("a decision", { action: "attach", order_id: "order_1", note: "n" }, AdminResolveRequest)
   describeSchema("a refund that was sent", { on: "2026-01-01", bank_reference: "b" }, refunds.AdminMarkRefundSent)
   describeSchema("a link to send", SENT_LINK, links.AdminSendPaymentLink)

@@ -4,6 +4,7 @@ import { everythingStored, writePast } from "../kit/database/ledger-rows"
 import { EMPTY_ACCOUNT, AdminSettings, settings } from "../kit/people/admin-settings"
 import { AdminUser } from "../kit/people/admin-user"
 import { payByBankStore } from "../kit/store/store"
+import { statementsDuring } from "../kit/store/statements"
 import { strangers } from "../kit/people/strangers"
 
 const LONG = "x".repeat(10_000)
@@ -186,10 +187,34 @@ payByBankStore("admin-routes", (store) => {
       ["from=2026-01-01&to=2026-01-02&hacked=1", "hacked"],
       ["from=2026-01-02&to=2026-01-01", "to"],
       ["from=yesterday&to=2026-01-01", "from"],
+      ["from=0001-01-01&to=9999-12-31", "from"],
+      ["from=2026-01-01&to=9999-12-31", "to"],
+      ["from=2025-01-01&to=2026-01-02", "to"],
     ] as const) {
       const answer = await user.get(`${PREFIX}/reconciliation?${query}`)
       expect([query, answer.status, answer.text]).toEqual([query, 400, expect.stringContaining(field)])
     }
+  })
+
+  it("the reconciliation reads its payments in pages, and keeps one line for each day and currency", async () => {
+    const day = (nth: number) => `2026-01-0${1 + (nth % 2)}`
+    const paid = { status: "paid", outcome: "attention", reported_amount: "0.01", reported_currency: "GBP" }
+    const rows = Array.from({ length: 2001 }, (_, nth) => ({
+      ...paid,
+      ...{ id: `pbbreq_${nth}`, paid_at: `${day(nth)}T12:00:00Z` },
+    }))
+    for (let nth = 0; nth < rows.length; nth += 500) await writePast(store, rows.slice(nth, nth + 500))
+    const user = await adminUser()
+    const answers: Awaited<ReturnType<typeof user.get>>[] = []
+    const sent = await statementsDuring(store, async () => {
+      answers.push(await user.get(`${PREFIX}/reconciliation?from=2026-01-01&to=2026-01-02`))
+    })
+    expect(answers[0]?.body["lines"]).toMatchObject([
+      { day: "2026-01-01", payments: 1001, reported: 10.01, differences: [] },
+      { day: "2026-01-02", payments: 1000, reported: 10, differences: [] },
+    ])
+    const pages = sent.filter(({ sql }) => /from "pay_by_bank_request"/.test(sql) && /"paid_at"/.test(sql))
+    expect(pages.map(({ sql }) => /limit \?|limit \d+/.test(sql))).toEqual([true, true, true])
   })
 
   it("the reconciliation is empty for an unknown account, also for one named like SQL", async () => {

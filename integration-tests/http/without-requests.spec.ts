@@ -157,6 +157,7 @@ payByBankStore("without-requests", (store) => {
     it.each([
       ["no day", [], "from"],
       ["one day", ["2026-01-05"], "to"],
+      ["more than 366 days", ["2025-01-01", "2026-01-02"], "to"],
       ["a day that does not exist", ["2026-02-30", "2026-03-01"], "from"],
       ["a day in another format", ["2026-01-05", "06/01/2026"], "to"],
       ["days in the wrong order", ["2026-01-06", "2026-01-05"], "to"],

@@ -16,7 +16,7 @@ export interface AdminReconciliationLine {
   differences: { uuid: string; reference: string; reported: number; captured: number; reason: string }[]
 }
 
-/** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`; returned as CSV if the request accepts `text/csv`. */
+/** `GET /admin/pay-by-bank/reconciliation?from=&to=&account=`, at most 366 days; returned as CSV if the request accepts `text/csv`. */
 export interface AdminReconciliationResponse {
   /** The time zone of the days: the option `timeZone`. */
   time_zone: string

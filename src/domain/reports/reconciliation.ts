@@ -47,15 +47,25 @@ interface Difference {
   reason: string
 }
 
-export function reconcile(payments: ReportedPayment[], timeZone: string): ReconciliationLine[] {
-  const lines = new Map<string, ReconciliationLine>()
-  for (const payment of payments) {
-    const day = dayOf(payment.paidAt, timeZone)
-    const line = lines.get(`${day} ${payment.currency}`) ?? emptyLine(day, payment.currency)
-    lines.set(`${day} ${payment.currency}`, line)
-    addTo(line, payment)
+/** Adds payments one after the other, and keeps none of them: only the lines, and the differences. */
+export class Reconciliation {
+  private readonly known = new Map<string, ReconciliationLine>()
+
+  constructor(private readonly timeZone: string) {}
+
+  add(payments: readonly ReportedPayment[]): this {
+    for (const payment of payments) {
+      const day = dayOf(payment.paidAt, this.timeZone)
+      const line = this.known.get(`${day} ${payment.currency}`) ?? emptyLine(day, payment.currency)
+      this.known.set(`${day} ${payment.currency}`, line)
+      addTo(line, payment)
+    }
+    return this
   }
-  return [...lines.values()].sort((a, b) => `${a.day} ${a.currency}`.localeCompare(`${b.day} ${b.currency}`))
+
+  lines(): ReconciliationLine[] {
+    return [...this.known.values()].sort((a, b) => `${a.day} ${a.currency}`.localeCompare(`${b.day} ${b.currency}`))
+  }
 }
 
 function emptyLine(day: string, currency: string): ReconciliationLine {

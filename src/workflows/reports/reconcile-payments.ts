@@ -1,14 +1,14 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { countedMinorFromDecimal } from "../../domain/money"
-import { reconcile, type ReportedPayment } from "../../domain/reports/reconciliation"
+import { Reconciliation, type ReportedPayment } from "../../domain/reports/reconciliation"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { addDays, startOfDay } from "../../shared/days"
 import { capturedAmounts } from "../../medusa/captured-amounts"
 
 export interface ReconcilePaymentsInput {
-  /** Days (`YYYY-MM-DD`) in the store's time zone, both inclusive. */
+  /** Days (`YYYY-MM-DD`) in the store's time zone, both inclusive. The route and the script allow at most 366. */
   from: string
   to: string
   /** Only the payments of this merchant account. */
@@ -26,18 +26,18 @@ export const reconcilePaymentsStep = createStep(
     const { timeZone } = payByBank.options
     const days = { from: startOfDay(from, timeZone), to: startOfDay(addDays(to, 1), timeZone) }
     const of = { ...days, account: account ?? null }
-    const payments: ReportedPayment[] = []
+    const reconciliation = new Reconciliation(timeZone)
     let afterId = ""
     for (;;) {
       const page = await payByBank.requests.reportedPaid(of, afterId, PAGE)
       const sessionIds = page.flatMap(({ claimed_session_id }) => (claimed_session_id ? [claimed_session_id] : []))
       const captured = await capturedAmounts(query, sessionIds)
-      payments.push(...page.map((request) => reportedOf(request, captured)))
+      reconciliation.add(page.map((request) => reportedOf(request, captured)))
       const last = page.at(-1)
       if (!last || page.length < PAGE) break
       afterId = last.id
     }
-    return new StepResponse(reconcile(payments, timeZone))
+    return new StepResponse(reconciliation.lines())
   },
 )
 

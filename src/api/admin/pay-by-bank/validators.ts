@@ -1,14 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/limits"
 import { RESOLUTIONS } from "../../../shared/resolutions"
-import { accountId, line } from "./list-params"
-
-const day = z.iso.date("a day must be written as YYYY-MM-DD")
-
-export type AdminGetReconciliationParamsType = z.infer<typeof AdminGetReconciliationParams>
-export const AdminGetReconciliationParams = z
-  .strictObject({ from: day, to: day, account: accountId.optional() })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
+import { line } from "./list-params"
 
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z

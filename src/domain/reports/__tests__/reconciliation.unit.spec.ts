@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import { balances, reconcile as reconcileIn, reconciliationCsv, type ReportedPayment } from "../reconciliation"
+import { balances, Reconciliation, reconciliationCsv, type ReportedPayment } from "../reconciliation"
 
-const reconcile = (payments: ReportedPayment[], timeZone = "UTC") => reconcileIn(payments, timeZone)
+const reconcile = (payments: ReportedPayment[], timeZone = "UTC") => new Reconciliation(timeZone).add(payments).lines()
 
 const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
   uuid: "a".repeat(32),
@@ -28,6 +28,16 @@ const anyPayment = fc
   .map((fields) => payment({ ...fields, capturedMinor: fields.outcome === "settled" ? fields.reportedMinor : 0 }))
 
 describe("the reconciliation", () => {
+  it("has the same lines however many payments are added at once", () => {
+    fc.assert(
+      fc.property(fc.array(anyPayment), fc.integer({ min: 1, max: 3 }), (payments, size) => {
+        const pages = new Reconciliation("UTC")
+        for (let nth = 0; nth < payments.length; nth += size) pages.add(payments.slice(nth, nth + size))
+        expect(pages.lines()).toEqual(reconcile(payments))
+      }),
+    )
+  })
+
   it("balances for any day without problems", () => {
     fc.assert(
       fc.property(fc.array(anyPayment), (payments) => {

@@ -6,13 +6,13 @@ import type { AdminInsightsResponse } from "../../../../types/http"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
 import { insightsResponse } from "./insights-response"
-import { AdminGetInsightsParams, type AdminGetInsightsParamsType } from "./validators"
+import { daysOfReport, type DaysOfReport } from "../days"
 
 /** Returns the figures for the days `from` to `to`, both inclusive. See `day-figures.ts` for what is counted. */
 export const GET = route(
   POLICIES.read,
   async (
-    req: AuthenticatedMedusaRequest<unknown, AdminGetInsightsParamsType>,
+    req: AuthenticatedMedusaRequest<unknown, DaysOfReport>,
     res: MedusaResponse<AdminInsightsResponse>,
   ): Promise<void> => {
     const { from, to, account } = req.validatedQuery
@@ -25,7 +25,7 @@ export const GET = route(
     const query = { from, to, accounts, timeZone: payByBank.options.timeZone }
     res.json(insightsResponse(query, figures, names, await pausedIn(payByBank, accounts)))
   },
-  { query: AdminGetInsightsParams },
+  { query: daysOfReport },
 )
 
 async function pausedIn({ pausedBanks }: PayByBankService, accounts: string[]): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { majorFromMinor } from "../../../../domain/money"
 import { balances, reconciliationCsv, type ReconciliationLine } from "../../../../domain/reports/reconciliation"
 import type { AdminReconciliationLine, AdminReconciliationResponse } from "../../../../types/http"
 import { reconcilePaymentsWorkflow } from "../../../../workflows/reports/reconcile-payments"
-import { AdminGetReconciliationParams, type AdminGetReconciliationParamsType } from "../validators"
+import { daysOfReport, type DaysOfReport } from "../days"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
 import { isAccountId } from "../list-params"
@@ -14,10 +14,7 @@ import { wantsCsv } from "../list-export"
 /** Returns the report for the days `from` to `to`, both inclusive. `Accept: text/csv` returns a spreadsheet. */
 export const GET = route(
   POLICIES.read,
-  async (
-    req: AuthenticatedMedusaRequest<unknown, AdminGetReconciliationParamsType>,
-    res: MedusaResponse,
-  ): Promise<void> => {
+  async (req: AuthenticatedMedusaRequest<unknown, DaysOfReport>, res: MedusaResponse): Promise<void> => {
     const { from, to, account } = req.validatedQuery
     const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
     const { options, trail } = req.scope.resolve<PayByBankService>("payByBank")
@@ -31,7 +28,7 @@ export const GET = route(
     const body: AdminReconciliationResponse = { time_zone: options.timeZone, lines: result.map(lineResponse) }
     res.json(body)
   },
-  { query: AdminGetReconciliationParams },
+  { query: daysOfReport },
 )
 
 function lineResponse(line: ReconciliationLine): AdminReconciliationLine {

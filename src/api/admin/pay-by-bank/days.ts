@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
-import { accountId } from "../list-params"
-import { DAY_MS } from "../../../../shared/times"
+import { DAY_MS } from "../../../shared/times"
+import { accountId } from "./list-params"
 
 const MOST_DAYS = 366
 
@@ -12,8 +12,9 @@ const day = (field: string) =>
     .date(`${field} must be a day, written as YYYY-MM-DD`)
     .refine((given) => given >= EARLIEST && given <= LATEST, `${field} must be from ${EARLIEST} to ${LATEST}`)
 
-export type AdminGetInsightsParamsType = z.infer<typeof AdminGetInsightsParams>
-export const AdminGetInsightsParams = z
+/** The days of a report, both inclusive. The limit bounds what one call reads and keeps in memory. */
+export type DaysOfReport = z.infer<typeof daysOfReport>
+export const daysOfReport = z
   .strictObject({ from: day("from"), to: day("to"), account: accountId.optional() })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "to must not lie before from" })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {

@@ -1,4 +1,4 @@
-import type { Happening, PlannedPayment, TradeAccount } from "./month-of-trade"
+import type { Happening, PlannedPayment } from "./month-of-trade"
 
 /** The simulation's own book. It is kept in plain code, and shares nothing with the statements of the reports. */
 

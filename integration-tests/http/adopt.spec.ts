@@ -1,5 +1,4 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { MINUTE_MS } from "../../src/shared/times"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
@@ -159,11 +158,9 @@ payByBankStore("adopting a payment", (store) => {
     it.each([
       ["", []],
       [" and without a sealed cart", ["custom1"]],
-    ])("is refused%s, and a notification about it changes nothing", async (_name, omitFields) => {
+    ])("is refused%s", async (_name, omitFields) => {
       options({ omitFields })
       const payment = await captured()
-      await notify(store, [{ uuid: payment.uuid }])
-      expect(await requests()).toEqual([])
       expect(await adopt(payment.uuid)).toMatchObject({ status: 400, body: { code: "adopt_captured" } })
       expect(await requests()).toEqual([])
       expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
@@ -201,20 +198,12 @@ payByBankStore("adopting a payment", (store) => {
     })
   })
 
-  it.each(["an admin user", "a notification"])(
-    "of a link that waits for it is matched to the link by %s",
-    async (who) => {
-      const { links, link, order_id, uuid } = await paidLink()
-      if (who === "a notification") {
-        await notify(store, [{ uuid }])
-        await links.job(1)
-      } else {
-        expect((await adopt(uuid)).body).toMatchObject({ adopted: true, request: { id: link.id } })
-      }
-      expect(await requests()).toMatchObject([{ id: link.id, uuid, outcome: "settled" }])
-      await links.expectCaptured(order_id, [9.99])
-    },
-  )
+  it("of a link that waits for it is matched to the link", async () => {
+    const { links, link, order_id, uuid } = await paidLink()
+    expect((await adopt(uuid)).body).toMatchObject({ adopted: true, request: { id: link.id } })
+    expect(await requests()).toMatchObject([{ id: link.id, uuid, outcome: "settled" }])
+    await links.expectCaptured(order_id, [9.99])
+  })
 
   it("that is not decided yet is polled like any other", async () => {
     const payment = await payments.started()
@@ -261,7 +250,6 @@ payByBankStore("adopting a payment", (store) => {
     expect(new Set(bodies.map(({ request }) => request.id)).size).toBe(1)
     expect(bodies.filter((each) => each.adopted)).toHaveLength(1)
     expect(await requests()).toHaveLength(1)
-    expect(await statusCalls()).toBe(1)
     expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
   })
 
@@ -300,12 +288,21 @@ payByBankStore("adopting a payment", (store) => {
       }
     })
 
-    it("for an unknown account, and for one that is paused", async () => {
+    it("if the service refuses the uuid, which pauses no account", async () => {
       const { uuid } = await lost()
-      await expectRefused(uuid, "account_unknown", { account: "unknown" }, 404)
+      await store.bank().fault("status", "unauthorized")
+      await expectRefused(uuid, "unauthorized")
+      expect(await store.payByBank().pauses.all()).toEqual([])
+    })
+
+    it("for an unknown account, and for one that is paused", async () => {
+      const other = await payments.approved()
       await store.bank().fault("status", "rate_limited")
-      await expectRefused(uuid, "rate_limited")
+      await payments.job(1)
       await store.bank().repair()
+      await loseLedger(store)
+      const { uuid } = other
+      await expectRefused(uuid, "account_unknown", { account: "unknown" }, 404)
       const before = await statusCalls()
       await expectRefused(uuid, "rate_limited", { account: "default" })
       expect(await statusCalls()).toBe(before)
@@ -320,110 +317,13 @@ payByBankStore("adopting a payment", (store) => {
     })
   })
 
-  describe("a notification", () => {
-    it("about an unknown payment of ours raises attention, and captures nothing before a person decides", async () => {
-      const payment = await lost()
-      const [answer] = await notify(store, [{ uuid: payment.uuid }])
-      expect(answer).toMatchObject({ status: 200 })
-      const request = await requestOf(payment)
-      expect(request).toMatchObject({
-        status: "paid",
-        outcome: "attention",
-        reason: "unknown_payment",
-        cart_id: payment.cart.cartId,
-      })
-      await store.shopper().returns(payment)
-      await payments.job(5)
-      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "unknown_payment" })
-      expectNothingTaken(await payments.books(payment.cart))
-      expect((await timeline(request.id)).map(({ type }) => type)).toEqual(["attention"])
-      expect(await resolve(request.id, { action: "retry" })).toMatchObject({
-        status: 200,
-        body: { request: { outcome: "settled" } },
-      })
-      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
-    })
-
-    it("and then adopting the payment captures it once", async () => {
-      const payment = await lost()
-      await notify(store, [{ uuid: payment.uuid }, { uuid: payment.uuid }])
-      expect(await requests()).toHaveLength(1)
-      expect((await adopt(payment.uuid)).body).toMatchObject({ adopted: true, request: { outcome: "settled" } })
-      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
-    })
-
-    it("about a payment that is not provably ours, declined or of another merchant creates nothing", async () => {
-      const foreign = await unsealed()
-      options({ omitFields: [] })
-      const unpaid = await payments.started()
-      await store.bank().act(unpaid.uuid, "reject")
-      const elsewhere = await lost()
-      await store.bank().misreport(elsewhere.uuid, { merchantUuid: "11111111-2222-4333-8444-555555555555" })
-      const answers = await notify(
-        store,
-        [foreign.uuid, unpaid.uuid, elsewhere.uuid, NOBODYS].map((uuid) => ({ uuid })),
-      )
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["200 OK"]))
-      expect(await requests()).toEqual([])
-      expect(await statusCalls()).toBe(4)
-    })
-
-    it("about a payment of the second merchant account with the same login raises attention", async () => {
-      twoAccounts({ merchantUuid: "11111111-2222-4333-8444-555555555555" })
-      const payment = await approvedElsewhere()
-      await notify(store, [{ uuid: payment.uuid }], EMPTY_PROVIDER.replace("pp_", ""))
-      expect(await requestOf(payment)).toMatchObject({ account: EMPTY_ACCOUNT, reason: "unknown_payment" })
-      expect(await statusCalls()).toBe(2)
-    })
-
-    it("about a payment that is on its way tracks it, and captures it when it is paid", async () => {
-      const payment = await payments.started()
-      await store.bank().act(payment.uuid, "pending")
-      await loseLedger(store)
-      await notify(store, [{ uuid: payment.uuid }])
-      expect(await requestOf(payment)).toMatchObject({ status: "pending", outcome: null })
-      await store.bank().act(payment.uuid, "settle")
-      await payments.job(1)
-      expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
-      expectPaidOnce(await payments.books(payment.cart), payment.cart.total)
-    })
-
-    it("about a record that contradicts itself raises attention", async () => {
-      const payment = await lost()
-      await store.bank().misreport(payment.uuid, { settlement: "FAILED" })
-      await notify(store, [{ uuid: payment.uuid }])
-      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "contradictory_record" })
-      expectNothingTaken(await payments.books(payment.cart))
-    })
-
-    it("about a payment of ours that cannot be captured is logged with its reference", async () => {
-      const { uuid } = await lost()
-      await store.bank().misreport(uuid, { amount: 0, reference: "REFERENCE1" })
-      await notify(store, [{ uuid }])
-      expect(await requests()).toEqual([])
-      expect(store.log()).toMatch(/adopt_not_payable.*REFERENCE1/)
-      expect(store.log()).not.toContain(uuid)
-    })
-
-    it("about a paid payment keeps its customer from paying again", async () => {
-      const { cart, uuid } = await lost()
-      await notify(store, [{ uuid }])
-      expect(await store.shopper().tryStart(cart)).toMatchObject({ status: 409, body: { code: "already_received" } })
-      const input = { payment_collection_id: cart.collectionId, provider_id: "pp_pay-by-bank_default" }
-      const start = createPaymentSessionsWorkflow(store.container()).run({ input })
-      await expect(start).rejects.toMatchObject({ code: "already_received" })
-    })
-
-    it("proves that a payment is ours by the store's own reference code", async () => {
-      const payment = await lost({ omitFields: ["custom1"], referenceCode: "SHOP" })
-      options({ referenceCode: "SHO" })
-      await notify(store, [{ uuid: payment.uuid }])
-      expect(await requests()).toEqual([])
-      store.later(60_000)
-      options({ referenceCode: "SHOP" })
-      await notify(store, [{ uuid: payment.uuid }])
-      expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "unknown_payment" })
-    })
+  it("a notification about a lost payment changes nothing, and calls nothing", async () => {
+    const payment = await lost()
+    expect(await notify(store, [{ uuid: payment.uuid }])).toMatchObject([{ status: 200, text: "OK" }])
+    await payments.job(5)
+    expect(await requests()).toEqual([])
+    expect(await statusCalls()).toBe(0)
+    expectNothingTaken(await payments.books(payment.cart))
   })
 
   /** Every payment is captured exactly once, or nothing of it is captured and it needs attention. */

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { Modules } from "@medusajs/framework/utils"
 import { PAYMENT_STATUS } from "../../src/domain/polling/payment-status"
-import { HINTED_LOOK_UPS } from "../../src/modules/pay-by-bank/rate-limits"
 import { expectNothingTaken } from "../kit/database/books"
 import { call, type Answer } from "../kit/store/http"
 import { notify } from "../kit/people/notify"
@@ -367,33 +366,39 @@ payByBankStore("public-routes", (store) => {
   })
 
   describe("a notification", () => {
-    it("of any shape about an unknown payment changes nothing, and causes at most ten calls in a minute", async () => {
+    it("of any shape about an unknown payment changes nothing, and causes no call", async () => {
       const payment = await payments.started()
-      const now = new Date()
-      store.payByBank().now = () => now
-      const looksUp = async () => await store.bank().calls("GET /payments/status")
-      const stored = async () => ({
-        requests: await store.payByBank().listPayByBankRequests({}),
-        otherCalls: (await calls()) - (await looksUp()),
-      })
-      const before = await stored()
+      const before = { requests: await store.payByBank().listPayByBankRequests({}), calls: await calls() }
       for (const [what, body] of SHAPES) {
         const [answer] = await notify(store, [body])
         expect([what, (answer?.status ?? 500) < 500]).toEqual([what, true])
       }
       for (let uuid = 0; uuid < 30; uuid += 1) await notify(store, [{ uuid: uuid.toString(16).padStart(32, "0") }])
-      expect(await stored()).toEqual(before)
-      expect(await looksUp()).toBe(HINTED_LOOK_UPS.most)
+      expect({ requests: await store.payByBank().listPayByBankRequests({}), calls: await calls() }).toEqual(before)
       expect((await payments.requestOf(payment)).outcome).toBeNull()
     })
 
-    it("without a uuid, or of more than 20 kB, ends before core copies it", async () => {
+    it("about a foreign uuid, which the service would refuse with 401 or 403, pauses no account", async () => {
+      for (const status of [401, 403]) {
+        await store.bank().repair()
+        await store.bank().fault("status", "server_error", { status })
+        const before = await calls()
+        const [answer] = await notify(store, [{ uuid: "0123456789abcdef0123456789abcdef" }])
+        expect(answer).toMatchObject({ status: 200, text: "OK" })
+        expect(await store.payByBank().pauses.all()).toEqual([])
+        expect(await calls()).toBe(before)
+        expect(await store.payByBank().listPayByBankRequests({})).toEqual([])
+      }
+      await payments.started()
+    })
+
+    it("without a uuid, or of more than 1 kB, ends before core copies it", async () => {
       const { uuid: known } = await payments.started()
       const emitted = jest.spyOn(store.container().resolve(Modules.EVENT_BUS), "emit").mockResolvedValue()
       const url = `${store.url()}/hooks/payment/pay-by-bank_default`
       const text = (bytes: number) => JSON.stringify({ uuid: known, more: "x".repeat(bytes - 53) })
-      const bodies = ["{}", '{"uuid":"none"}', text(20_000), text(20_001), text(90_000)]
-      expect(bodies.map((body) => body.length)).toEqual([2, 15, 20_000, 20_001, 90_000])
+      const bodies = ["{}", '{"uuid":"none"}', text(1000), text(1001), text(90_000)]
+      expect(bodies.map((body) => body.length)).toEqual([2, 15, 1000, 1001, 90_000])
       const answers: Answer[] = []
       for (const body of bodies) answers.push(await call(url, {}, "POST", body))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 413, 413])

@@ -5,10 +5,8 @@ import { ATTENTION_PROPERTIES } from "../../src/shared/attention-resolutions"
 import type { Resolution } from "../../src/shared/resolutions"
 import { collectionToPay } from "../../src/workflows/links/collection-to-pay"
 import { booksOf, type Books } from "../kit/database/books"
-import { loseLedger } from "../kit/database/lost-payments"
 import { AdminUser } from "../kit/people/admin-user"
 import { Links } from "../kit/people/links"
-import { notify } from "../kit/people/notify"
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { cancelOrder, WaitingOrders, type WaitingOrder } from "../kit/people/waiting-orders"
@@ -150,16 +148,6 @@ payByBankStore("resolutions", (store) => {
       await payments.pass(payment)
       return { payment }
     },
-    unknown_payment: async () => {
-      const payment = await payments.approved()
-      await loseLedger(store)
-      await notify(store, [{ id: payment.uuid }])
-      const request = await store.payByBank().adoptions.knownOf(payment.uuid)
-      const session = { ...payment.session, id: "payses_lost" }
-      const binding = { session_id: session.id, request_id: request?.id ?? "", status: "deleted" } as const
-      await store.payByBank().createPayByBankBindings(binding)
-      return { payment: { ...payment, session }, fix: async () => await Promise.resolve() }
-    },
     rejected_after_order_placed: async () => {
       Object.assign(store.payByBank().options, { cancelOrderWhenRejected: false })
       const payment = await placed()
@@ -279,13 +267,12 @@ payByBankStore("resolutions", (store) => {
   const moneyOf = (reason: AttentionReason) =>
     CAPTURED.includes(reason) ? "captured" : LASTING.includes(reason) ? "stranded for good" : "stranded"
   /**
-   * What "Try again" reads in another way than for other reasons: the settings of the account, the adoption, and what core left behind
+   * What "Try again" reads in another way than for other reasons: the settings of the account, and what core left behind
    * when placing the order failed.
    */
   const RETRIED_APART: AttentionReason[] = [
     "merchant_mismatch",
     "credentials_missing",
-    "unknown_payment",
     "order_not_placed",
     "payment_not_captured",
     "captured_twice",

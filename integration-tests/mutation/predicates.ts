@@ -380,7 +380,6 @@ export const PREDICATES: Predicate[] = [
   ...recheck("leaseRechecks", [
     ["recheck_at <= ?", "leaves what is due later"],
     ["deleted_at IS NULL", DELETED],
-    ["reason IS DISTINCT FROM 'unknown_payment'", "leaves what your team has not confirmed"],
     ["ORDER BY recheck_at", "longest due first, and each only once until the lease ends", { change: "gone" }],
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
@@ -656,12 +655,6 @@ export const PREDICATES: Predicate[] = [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is closed"],
     ["reason = 'stalled'", "leaves attention of another reason"],
-    ["deleted_at IS NULL", DELETED],
-  ]),
-  ...ledger("confirmAdoption", [
-    ["id = ?", OTHERS],
-    ["outcome = 'attention'", "leaves what was closed"],
-    ["reason = ?", "leaves attention of another reason"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("recordReturn", [

@@ -48,12 +48,6 @@ export const ATTENTION_PROPERTIES = {
   payment_not_captured: { resolutions: ["retry", "attach", "refund", "close"], isFailedSettlement: true },
   provider_not_enabled: { resolutions: ["retry", "attach", "refund", "close"] },
   cart_gone: { resolutions: ["attach", "retry", "refund", "close"] },
-  // The lost ledger may have stored a refund, so only your team's decision continues it.
-  unknown_payment: {
-    resolutions: ["retry", "attach", "refund", "close"],
-    blocksPayment: true,
-    isBeyondSettlement: true,
-  },
   rejected_after_order_placed: { resolutions: ["close", "retry"] },
   stalled: {
     resolutions: ["keep_tracking", "retry", "send_link", "cancel_order", "close"],

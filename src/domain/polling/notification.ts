@@ -3,7 +3,7 @@ import { UUID_DIGITS } from "../../shared/uuid"
 /** A notification never names more than this. */
 const MOST_UUIDS = 5
 /** In bytes. A larger notification is refused. */
-export const LONGEST_NOTIFICATION = 20_000
+export const LONGEST_NOTIFICATION = 1000
 
 const UUIDS = new RegExp(`\\b${UUID_DIGITS}\\b`, "g")
 

@@ -1,27 +1,16 @@
 import { CallCounter } from "../../domain/call-counter"
-import { SHORTEST_POLL_INTERVAL_MS } from "../../domain/polling/poll-schedule"
 import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
 /** Calls per minute: the defaults of the option `rateLimit`. */
 export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
 
-/** How many calls to the service all processes together make for one subject, for which the ledger holds no payment. */
-export interface CallLimit {
-  most: number
-  withinMs: number
-}
-
 /** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer for one payment collection. */
-export const STARTS = { most: 20, withinMs: 10 * MINUTE_MS } as const satisfies CallLimit
+export const STARTS = { most: 20, withinMs: 10 * MINUTE_MS } as const
 /**
  * How many banks of one payment collection have an open uuid at the same time. With each further bank, the payment element opens without
  * a bank, so that the number of uuids that can be paid does not grow with the shopper's choices. Two starts at the same moment may exceed it.
  */
 export const MOST_OPEN_BANKS = 5
-/** Of one uuid that the ledger does not hold. */
-export const LOOK_UPS = { most: 1, withinMs: SHORTEST_POLL_INTERVAL_MS } as const satisfies CallLimit
-/** Of all uuids that notifications name and the ledger does not hold: anyone can make up any number of them. */
-export const HINTED_LOOK_UPS = { most: 10, withinMs: MINUTE_MS } as const satisfies CallLimit
 
 /** One call of a public route. */
 export interface PublicCall {

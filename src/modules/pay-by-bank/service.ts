@@ -8,7 +8,6 @@ import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
 import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
-import { LookUps } from "./polling/look-ups"
 import { PersonalData } from "./personal-data/personal-data"
 import { NoRecords } from "./polling/no-records"
 import { Pauses } from "./polling/pauses"
@@ -50,7 +49,6 @@ export class PayByBankService extends TablesService {
   readonly events: Events
   readonly gauges: Gauges
   readonly links: Links
-  readonly lookUps: LookUps
   readonly noRecords: NoRecords
   readonly outbox: Outbox
   readonly pausedBanks: PausedBanks
@@ -130,11 +128,11 @@ export class PayByBankService extends TablesService {
       logger,
       now,
     })
-    this.lookUps = new LookUps(database, { accounts: this.accounts.clients, pauses: this.pauses, now })
     this.adoptions = new Adoptions(database, {
+      accounts: this.accounts.clients,
+      pauses: this.pauses,
       polling: this.polling,
       links: this.links,
-      events: this.events,
       options: this.options,
       now,
     })

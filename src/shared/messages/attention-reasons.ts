@@ -40,8 +40,6 @@ export const ATTENTION_REASONS = {
   provider_not_enabled:
     "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again, or return the money.",
   cart_gone: "The cart of this payment no longer exists. Attach the money to an order, or return it.",
-  unknown_payment:
-    "The payment service reports this payment, but it was missing here, for example because the database was restored from a backup. Check whether your team had already shipped or refunded it. If not, try again to capture it on its cart or order, or attach it to an order.",
   captured_twice:
     "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",
   reversed_after_capture:

@@ -6,9 +6,7 @@ import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { isCapturedPayment } from "../../medusa/captured-payment"
 import { ownerOfCollection } from "../../medusa/payment-collections"
-import { UNKNOWN_PAYMENT } from "../../modules/pay-by-bank/requests/adoptions"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { UUID } from "../../shared/uuid"
 import type { Actor } from "../approvals/two-person-approval"
 import { settle } from "../settlement/settle"
@@ -46,10 +44,10 @@ async function adopt(
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { adoptions, lookUps } = payByBank
+  const { adoptions } = payByBank
   const known = await adoptions.knownOf(uuid)
-  if (known) return await confirmed(payByBank, known, user)
-  const found = await lookUps.find(uuid, accountsOf(payByBank, account), "admin_user")
+  if (known) return { id: known.id, adopted: false }
+  const found = await adoptions.find(uuid, accountsOf(payByBank, account))
   if (found) {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     if (await isCapturedPayment(query, uuid)) throw new Refusal("adopt_captured")
@@ -61,17 +59,7 @@ async function adopt(
   }
   const now = await adoptions.knownOf(uuid)
   if (!now) throw new Refusal("adopt_no_record")
-  return await confirmed(payByBank, now, user)
-}
-
-/** A notification may have named it before, so that it waits for a person. */
-async function confirmed(
-  { adoptions }: PayByBankService,
-  { id, outcome, reason }: PaymentRequest,
-  user: Actor,
-): Promise<AdoptedPayment> {
-  const isWaiting = outcome === "attention" && reason === UNKNOWN_PAYMENT
-  return { id, adopted: isWaiting && (await adoptions.confirm(id, user.id)) }
+  return { id: now.id, adopted: false }
 }
 
 function accountsOf({ accounts }: PayByBankService, account: string | undefined): string[] {

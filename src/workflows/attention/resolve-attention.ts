@@ -13,7 +13,6 @@ import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
 import { refusedResolution } from "../../domain/settlement/refused-resolution"
 import { refusal } from "../../medusa/as-medusa-error"
-import { UNKNOWN_PAYMENT } from "../../modules/pay-by-bank/requests/adoptions"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -65,7 +64,6 @@ export const resolveAttentionStep = createStep(
     if (!(await decideOrPropose(container, request, input))) return new StepResponse({ id: request.id, answered })
     switch (input.action) {
       case "retry":
-        if (request.reason === UNKNOWN_PAYMENT) await payByBank.adoptions.confirm(request.id, input.user.id)
         break
       case "close":
         if (hasProperty(request.reason, "mayStillArrive")) await closeStalled(container, request, decision)

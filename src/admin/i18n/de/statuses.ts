@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Zugang unbekannt",
     provider_not_enabled: "In der Region nicht aktiviert",
     cart_gone: "Warenkorb verschwunden",
-    unknown_payment: "Unbekannte Zahlung",
     captured_twice: "Doppelt erfasst",
     payment_voided: "Zahlung aufgehoben",
     reversed_after_capture: "Zahlung zurückgebucht",
@@ -88,8 +87,6 @@ export const statuses: Same<typeof en> = {
       "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     cart_gone:
       "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
-    unknown_payment:
-      "Der Zahlungsdienst meldet diese Zahlung, aber hier fehlte sie, zum Beispiel weil die Datenbank aus einer Sicherung wiederhergestellt wurde. Prüfen Sie, ob Ihr Team sie schon geliefert oder erstattet hatte. Wenn nicht, versuchen Sie es erneut, um sie auf ihrem Warenkorb oder ihrer Bestellung zu erfassen, oder ordnen Sie sie einer Bestellung zu.",
     captured_twice:
       "Das Geld ist einmal angekommen, zählt aber zweimal, weil zwei Server es im selben Augenblick erfasst haben. Es ist nichts zurückzuzahlen: Berichtigen Sie die Transaktionen der Bestellung und versuchen Sie es erneut. Stornieren Sie keine der Bestellungen, denn Medusa würde die Zahlung erstatten.",
     payment_voided:

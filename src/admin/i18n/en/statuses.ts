@@ -45,7 +45,6 @@ export const statuses = {
     credentials_missing: "Login unknown",
     provider_not_enabled: "Not enabled in the region",
     cart_gone: "Cart gone",
-    unknown_payment: "Unknown payment",
     captured_twice: "Captured twice",
     payment_voided: "Payment voided",
     reversed_after_capture: "Payment reversed",

@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Acceso desconocido",
     provider_not_enabled: "No activado en la región",
     cart_gone: "Carrito desaparecido",
-    unknown_payment: "Pago desconocido",
     captured_twice: "Capturado dos veces",
     payment_voided: "Pago anulado",
     reversed_after_capture: "Pago revertido",
@@ -86,8 +85,6 @@ export const statuses: Same<typeof en> = {
     provider_not_enabled:
       "Pay by Bank ya no está activado en la región del carrito, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
     cart_gone: "El carrito de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
-    unknown_payment:
-      "El servicio de pago comunica este pago, pero faltaba aquí, por ejemplo porque la base de datos se restauró desde una copia de seguridad. Compruebe si su equipo ya lo había enviado o reembolsado. Si no, reintente para capturarlo en su carrito o pedido, o asígnelo a un pedido.",
     captured_twice:
       "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",
     payment_voided:

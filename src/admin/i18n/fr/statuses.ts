@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Accès inconnu",
     provider_not_enabled: "Non activé dans la région",
     cart_gone: "Panier disparu",
-    unknown_payment: "Paiement inconnu",
     captured_twice: "Capturé deux fois",
     payment_voided: "Paiement annulé",
     reversed_after_capture: "Paiement contre-passé",
@@ -87,8 +86,6 @@ export const statuses: Same<typeof en> = {
     provider_not_enabled:
       "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
     cart_gone: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
-    unknown_payment:
-      "Le service de paiement signale ce paiement, mais il manquait ici, par exemple parce que la base de données a été restaurée à partir d'une sauvegarde. Vérifiez si votre équipe l'avait déjà expédié ou remboursé. Sinon, réessayez pour le capturer sur son panier ou sa commande, ou rattachez-le à une commande.",
     captured_twice:
       "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",
     payment_voided:

@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Accesso sconosciuto",
     provider_not_enabled: "Non attivo nella regione",
     cart_gone: "Carrello scomparso",
-    unknown_payment: "Pagamento sconosciuto",
     captured_twice: "Catturato due volte",
     payment_voided: "Pagamento annullato",
     reversed_after_capture: "Pagamento stornato",
@@ -87,8 +86,6 @@ export const statuses: Same<typeof en> = {
     provider_not_enabled:
       "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
     cart_gone: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
-    unknown_payment:
-      "Il servizio di pagamento segnala questo pagamento, ma qui mancava, per esempio perché il database è stato ripristinato da un backup. Verifica se il tuo team l'aveva già spedito o rimborsato. Se non è così, riprova per catturarlo sul suo carrello o ordine, oppure assegnalo a un ordine.",
     captured_twice:
       "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",
     payment_voided:

@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Inloggegevens onbekend",
     provider_not_enabled: "Niet ingeschakeld in de regio",
     cart_gone: "Winkelwagen verdwenen",
-    unknown_payment: "Onbekende betaling",
     captured_twice: "Dubbel geïncasseerd",
     payment_voided: "Betaling ongedaan gemaakt",
     reversed_after_capture: "Betaling teruggehaald",
@@ -88,8 +87,6 @@ export const statuses: Same<typeof en> = {
       "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelwagen, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
     cart_gone:
       "De winkelwagen van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
-    unknown_payment:
-      "De betaaldienst meldt deze betaling, maar ze ontbrak hier, bijvoorbeeld omdat de database vanaf een back-up is teruggezet. Controleer of uw team ze al had verzonden of terugbetaald. Zo niet, probeer het dan opnieuw om ze op haar winkelwagen of bestelling te incasseren, of koppel ze aan een bestelling.",
     captured_twice:
       "Het geld is één keer binnengekomen, maar telt twee keer, omdat twee servers het op hetzelfde moment hebben geïncasseerd. Er hoeft niets terugbetaald te worden: corrigeer de transacties van de bestelling en probeer het opnieuw. Annuleer geen van de bestellingen, want Medusa zou de betaling terugbetalen.",
     payment_voided:

@@ -44,7 +44,6 @@ export const statuses: Same<typeof en> = {
     credentials_missing: "Acesso desconhecido",
     provider_not_enabled: "Não ativado na região",
     cart_gone: "Carrinho desaparecido",
-    unknown_payment: "Pagamento desconhecido",
     captured_twice: "Capturado duas vezes",
     payment_voided: "Pagamento anulado",
     reversed_after_capture: "Pagamento revertido",
@@ -87,8 +86,6 @@ export const statuses: Same<typeof en> = {
     provider_not_enabled:
       "O Pay by Bank já não está ativado na região do carrinho, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
     cart_gone: "O carrinho deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
-    unknown_payment:
-      "O serviço de pagamento comunica este pagamento, mas ele faltava aqui, por exemplo porque a base de dados foi restaurada a partir de uma cópia de segurança. Verifique se a sua equipa já o tinha enviado ou reembolsado. Se não, tente novamente para o capturar no seu carrinho ou encomenda, ou associe-o a uma encomenda.",
     captured_twice:
       "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",
     payment_voided:

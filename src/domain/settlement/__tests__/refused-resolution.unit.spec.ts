@@ -39,7 +39,6 @@ const OFFERED = [
   ["credentials_missing", { ...UNPAID_ORDER, status: "created", order_id: null }, ["retry", "close"]],
   ["provider_not_enabled", STRANDED, ["retry", "attach", "refund", "close"]],
   ["cart_gone", STRANDED, ["retry", "attach", "refund", "close"]],
-  ["unknown_payment", STRANDED, ["retry", "attach", "refund", "close"]],
   ["captured_twice", ON_ORDER, ["retry", "close"]],
   ["reversed_after_capture", ON_ORDER, ["retry", "confirm_received", "close"]],
   ["payment_voided", ON_ORDER, ["refund", "close"]],
@@ -48,13 +47,13 @@ const OFFERED = [
 /** Another deliberate second copy: the reasons that an action handles in another way than the others. */
 const FLAGS = [
   ["isNoEvidence", ["uuid_mismatch", "contradictory_record"]],
-  ["blocksPayment", ["contradictory_record", "unknown_payment"]],
+  ["blocksPayment", ["contradictory_record"]],
   ["isUndecided", ["stalled", "credentials_missing"]],
   ["mayStillArrive", ["contradictory_record", "stalled"]],
   ["isFailedSettlement", ["order_not_placed", "payment_not_captured"]],
   ["isAfterCapture", ["manual_refund_missing", "captured_twice", "reversed_after_capture", "payment_voided"]],
   ["staysOnOrder", ["manual_refund_missing", "captured_twice"]],
-  ["isBeyondSettlement", ["unknown_payment", "manual_refund_missing", "reversed_after_capture"]],
+  ["isBeyondSettlement", ["manual_refund_missing", "reversed_after_capture"]],
 ] as const
 
 describe("each reason", () => {

@@ -49,7 +49,6 @@ export async function leaseRechecks(
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request
          WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND deleted_at IS NULL
-           AND reason IS DISTINCT FROM 'unknown_payment'
          ORDER BY recheck_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET recheck_at = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id

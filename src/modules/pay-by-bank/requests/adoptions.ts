@@ -2,22 +2,16 @@ import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/uti
 import { Refusal } from "../../../domain/errors/refusals"
 import { AUTH_REQUEST_LIMITS } from "../../../domain/contract/field-limits"
 import { returnTokenIn } from "../../../shared/return-url"
-import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { isDeclined, statusOf } from "../../../domain/polling/payment-status"
-import { statusResultOf, type StatusResult } from "../../../domain/polling/status-result"
 import { isIssuedWith, newReference } from "../../../domain/reference"
 import { isReturnToken, newReturnToken } from "../../../domain/return-token"
-import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { openCollection } from "../accounts/sealed-collection"
-import type { Events } from "../event-payloads"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
-import type { FoundPayment } from "../polling/look-ups"
 import type { Polling } from "../polling/polling"
 import { flush, isTaken, managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
-import { expectedPayment } from "./expected-payment"
-import * as sql from "./request-statements"
-import { writeNote, type TimelineNote } from "../events/append-events"
+import { findPayment, type FindDependencies, type FoundPayment } from "./found-payment"
+import { writeNote } from "../events/append-events"
 
 /** What a payment collection pays; see `ownerOfCollection`. */
 interface Owner {
@@ -25,22 +19,16 @@ interface Owner {
   order_id: string | null
 }
 
-interface Dependencies {
+interface Dependencies extends FindDependencies {
   polling: Pick<Polling, "storeRecord">
   links: Pick<Links, "match">
-  events: Events
   options: PayByBankOptions
-  now: () => Date
 }
-
-export const UNKNOWN_PAYMENT = "unknown_payment" satisfies AttentionReason
 
 /** The largest amount that the ledger's column holds. */
 const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** The columns of an adopted request, apart from its status. */
 type Row = ReturnType<typeof rowOf>
-type StatusColumns = ReturnType<typeof paidColumns> & Pick<PaymentRequest, "outcome" | "reason" | "next_poll_at">
 
 /**
  * Brings payments into the ledger that it does not hold, because the database was restored from a backup: see
@@ -63,15 +51,9 @@ export class Adoptions {
     return request ?? null
   }
 
-  async unknownOf(uuids: string[]): Promise<string[]> {
-    if (uuids.length === 0) return []
-    const known = await this.tables.listPayByBankRequests({ uuid: uuids }, { select: ["uuid"] })
-    return uuids.filter((each) => known.every(({ uuid }) => uuid !== each))
-  }
-
-  /** Whether a record can prove that it belongs to this store. Without both options, none can. */
-  get canProve(): boolean {
-    return Boolean(this.deps.options.encryptionKey ?? this.deps.options.referenceCode)
+  /** Reads the record of a uuid: see `findPayment`. */
+  async find(uuid: string, accounts: readonly string[]): Promise<FoundPayment | null> {
+    return await findPayment(this.deps, uuid, accounts)
   }
 
   /** Whether the record proves that this store has started the payment: another store may share the merchant account. */
@@ -102,7 +84,7 @@ export class Adoptions {
    * `null` if there is none. A payment of another amount is not the link's, and a declined one must not take the place of the next try.
    * @throws Refusal `adopt_reference_known` if the link was matched at the same moment
    */
-  async matchLink(found: FoundPayment, user_id: string | null): Promise<PaymentRequest | null> {
+  async matchLink(found: FoundPayment, user_id: string): Promise<PaymentRequest | null> {
     const { uuid, record, readAt } = found
     const reference = record.reference?.trim().toUpperCase()
     const [request] = reference ? await this.tables.listPayByBankRequests({ reference }, { take: 1 }) : []
@@ -119,69 +101,36 @@ export class Adoptions {
    * Creates the request of a payment and stores its record. Two calls at once create one request. `null`: another call has created it.
    * @throws Refusal `adopt_not_payable`
    */
-  async adopt(found: FoundPayment, owner: Owner, user_id: string | null): Promise<PaymentRequest | null> {
-    // Due at once, so that the job continues if this process stops here.
-    const row = { ...this.rowFor(found, owner), next_poll_at: this.deps.now() }
-    const request = await this.createUnlessTaken(row, { type: "adopted", data: { user_id } })
+  async adopt(found: FoundPayment, owner: Owner, user_id: string): Promise<PaymentRequest | null> {
+    const row = rowOf(found, { ...owner, collection_id: this.collectionOf(found) }, this.deps)
+    const request = await this.createUnlessTaken(row, user_id)
     if (request) await this.deps.polling.storeRecord(request, found, found.readAt)
     return request
   }
 
-  /**
-   * Creates the request of a payment that a notification names. Raises attention for one that is paid: nothing is captured before a
-   * person confirms it, because the lost ledger may have stored a refund. One that may still be paid is tracked. Skips a declined one.
-   * @throws Refusal `adopt_not_payable`
-   */
-  async raise(found: FoundPayment, owner: Owner): Promise<void> {
-    const { options, events, now } = this.deps
-    const row = this.rowFor(found, owner)
-    const result = statusResultOf(expectedPayment(row, found.uuid), found.record, options)
-    if (isDeclined(result.status)) return
-    if (result.status !== "paid") return void (await this.adopt(found, owner, null))
-    const reason = UNKNOWN_PAYMENT
-    const flagged = { ...row, ...paidColumns(result, now()), outcome: "attention" as const, reason }
-    const request = await this.createUnlessTaken(flagged, { type: "attention", data: { reason } })
-    if (request) await events.emit("pay-by-bank.attention.raised", request.id, { reason })
-  }
-
-  /** Ends the attention of a payment that a notification has named, so that it is captured. `false`: it was resolved already. */
-  @InjectTransactionManager("repository")
-  async confirm(requestId: string, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    const confirmed = await sql.confirmAdoption(managerOf(context), requestId, UNKNOWN_PAYMENT, this.deps.now())
-    if (confirmed) await writeNote(managerOf(context), { request_id: requestId, type: "adopted", data: { user_id } })
-    return confirmed
-  }
-
-  private rowFor(found: FoundPayment, owner: Owner): Row {
-    return rowOf(found, { ...owner, collection_id: this.collectionOf(found) }, this.deps)
-  }
-
   /** Another payment may have the reference, such as the first payment of a link that was paid twice. Then it gets new ones. */
-  private async createUnlessTaken(
-    row: Row & Partial<StatusColumns>,
-    note: Omit<TimelineNote, "request_id">,
-  ): Promise<PaymentRequest | null> {
+  private async createUnlessTaken(row: Row, user_id: string): Promise<PaymentRequest | null> {
     try {
-      const { id } = await this.create(row, note)
+      const { id } = await this.create(row, user_id)
       // The database sets the times of the row, which a created entity lacks.
       return await this.tables.retrievePayByBankRequest(id)
     } catch (error) {
       if (!isTaken(error)) throw error
       if (await this.knownOf(row.uuid)) return null
       const names = { reference: newReference(this.deps.options.referenceCode), return_token: newReturnToken() }
-      return await this.createUnlessTaken({ ...row, ...names }, note)
+      return await this.createUnlessTaken({ ...row, ...names }, user_id)
     }
   }
 
   @InjectTransactionManager("repository")
   protected async create(
-    row: Row & Partial<StatusColumns>,
-    note: Omit<TimelineNote, "request_id">,
+    row: Row,
+    user_id: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest> {
     const request = await this.tables.createPayByBankRequests(row, context)
     await flush(context)
-    await writeNote(managerOf(context), { ...note, request_id: request.id })
+    await writeNote(managerOf(context), { request_id: request.id, type: "adopted", data: { user_id } })
     return request
   }
 }
@@ -217,19 +166,8 @@ function rowOf(
     currency,
     ...paysFor,
     last_polled_at: readAt,
+    // Due at once, so that the job continues if this process stops here.
+    next_poll_at: now(),
     track_until: new Date(now().getTime() + options.trackFor),
-  }
-}
-
-function paidColumns(result: StatusResult, now: Date) {
-  return {
-    status: result.status,
-    status_code: result.statusCode,
-    settlement: result.settlement,
-    institution: result.institution,
-    reported_amount: result.reportedAmount,
-    reported_currency: result.reportedCurrency,
-    paid_at: now,
-    recheck_at: nextRecheckAt(now, now),
   }
 }

@@ -236,17 +236,6 @@ export interface KeptTracking {
   nextPollAt: Date | null
 }
 
-/** Ends the attention of a payment that a notification has named, and makes it due. */
-export async function confirmAdoption(db: Statements, requestId: string, reason: string, now: Date): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request
-        SET outcome = NULL, reason = NULL, next_poll_at = ?, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reason = ? AND deleted_at IS NULL RETURNING id`,
-    [now, requestId, reason],
-  )
-  return rows.length > 0
-}
-
 /** How a payment is closed by your team. */
 export interface Closing {
   /** The session that holds a stale claim. */

@@ -14,7 +14,7 @@ import { nextRecheckAt } from "../../../domain/polling/paid-recheck"
 import { statusOf } from "../../../domain/polling/payment-status"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
-import { MOST_OPEN_BANKS, STARTS } from "../rate-limits"
+import { MOST_OPEN_BANKS } from "../rate-limits"
 import {
   isTaken,
   managerOf,
@@ -139,7 +139,7 @@ export class Requests {
   /** Counts one more uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
   @InjectManager("repository")
   async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await takeCall(managerOf(context), collectionId, this.now(), STARTS)
+    return await takeCall(managerOf(context), collectionId, this.now())
   }
 
   /** Whether a uuid of a collection may open with this bank. Otherwise it opens without a bank, see `MOST_OPEN_BANKS`. */

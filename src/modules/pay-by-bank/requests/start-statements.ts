@@ -1,14 +1,14 @@
 import { z } from "@medusajs/framework/zod"
-import { STARTS, type CallLimit } from "../rate-limits"
+import { STARTS } from "../rate-limits"
 import type { Statements } from "../tables"
 
-/** The SQL that counts a call about a subject if `condition` holds, and its values. Returns no row if it has had its calls of this time. */
+/** The SQL that counts a start of a collection if `condition` holds, and its values. Returns no row if it has had its calls of this time. */
 function countedCall(
   subject: string,
   now: Date,
-  { most, withinMs }: CallLimit,
   condition = "TRUE",
 ): readonly [sql: string, values: readonly unknown[]] {
+  const { most, withinMs } = STARTS
   return [
     `INSERT INTO pay_by_bank_start AS known (subject, started_at) SELECT ?, ARRAY[?::timestamptz] WHERE ${condition}
      ON CONFLICT (subject) DO UPDATE
@@ -20,12 +20,11 @@ function countedCall(
 }
 
 /**
- * Counts a call about a subject before it is made: a payment collection, or a uuid that the ledger does not hold. `false`: the subject
- * has had its calls of this time. One statement, because any number of calls may run at once. A call that lies further ahead was
+ * Counts a start of a payment collection before the call is made. `false`: the collection has had its starts of this time. One statement, because any number of calls may run at once. A call that lies further ahead was
  * recorded by a clock that is wrong.
  */
-export async function takeCall(db: Statements, subject: string, now: Date, limit: CallLimit): Promise<boolean> {
-  const [sql, values] = countedCall(subject, now, limit)
+export async function takeCall(db: Statements, subject: string, now: Date): Promise<boolean> {
+  const [sql, values] = countedCall(subject, now)
   const rows = await db.execute<unknown[]>(sql, [...values])
   return rows.length > 0
 }
@@ -36,7 +35,7 @@ export async function takeFirstStart(
   collectionId: string,
   now: Date,
 ): Promise<"taken" | "started_before" | "too_many"> {
-  const [call, values] = countedCall(collectionId, now, STARTS, "NOT EXISTS (SELECT 1 FROM earlier)")
+  const [call, values] = countedCall(collectionId, now, "NOT EXISTS (SELECT 1 FROM earlier)")
   const rows: unknown = await db.execute(
     `WITH earlier AS (
        SELECT 1 FROM pay_by_bank_request WHERE collection_id = ? AND deleted_at IS NULL LIMIT 1

@@ -39,7 +39,6 @@ describeStatement(tables, "leaseRechecks", {
   leaves: {
     "what is due later": { request: { recheck_at: later(1) } },
     "what is not read again": { request: { recheck_at: null } },
-    "what your team has not confirmed": { request: { outcome: "attention", reason: "unknown_payment" } },
     "what is deleted": { request: { deleted_at } },
   },
 })

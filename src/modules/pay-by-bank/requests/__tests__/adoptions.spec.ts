@@ -4,7 +4,7 @@ import { newReference } from "../../../../domain/reference"
 import { newReturnToken } from "../../../../domain/return-token"
 import { readPaymentRecord } from "../../../../domain/contract/payment-record"
 import { PAY_BY_BANK_MODULE } from "../../index"
-import type { FoundPayment } from "../../polling/look-ups"
+import type { FoundPayment } from "../found-payment"
 import type { PayByBankService } from "../../service"
 import { trailOf } from "../../../../../integration-tests/kit/database/trail"
 
@@ -86,8 +86,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         ["with a guessed uuid", { uuid: "f".repeat(32), uuid_guessed: true }],
       ])("%s, is matched to it, once", async (_name, over) => {
         const { id } = await link(over)
-        expect(await service.adoptions.matchLink(found(), null)).toMatchObject({ id })
-        expect(await service.adoptions.matchLink(found(), null)).toBeNull()
+        expect(await service.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
+        expect(await service.adoptions.matchLink(found(), "user_1")).toBeNull()
         expect(await requests()).toMatchObject([{ id, uuid: UUID, uuid_guessed: false, status: "paid", outcome: null }])
         expect(await timeline()).toEqual(["link_matched", "status.paid"])
       })
@@ -95,14 +95,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("and declined, leaves the link to the next payment", async () => {
         const { id } = await link()
         const declined = found({ uuid: "f".repeat(32), result: { ...PAID, statusCode: "RJCT", settlement: "" } })
-        expect(await service.adoptions.matchLink(declined, null)).toBeNull()
-        expect(await service.adoptions.matchLink(found(), null)).toMatchObject({ id })
+        expect(await service.adoptions.matchLink(declined, "user_1")).toBeNull()
+        expect(await service.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
         expect(await requests()).toMatchObject([{ id, uuid: UUID, status: "paid" }])
       })
 
       it("whose record contradicts itself, raises attention on it", async () => {
         await link()
-        await service.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), null)
+        await service.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), "user_1")
         expect(await requests()).toMatchObject([{ uuid: UUID, outcome: "attention", reason: "contradictory_record" }])
       })
 
@@ -148,17 +148,6 @@ moduleIntegrationTestRunner<PayByBankService>({
       Object.assign(service.options, { referenceCode: undefined })
     })
 
-    it("lets no customer pay again for a payment that a notification has named", async () => {
-      const collection_id = `unknown_${UUID}`
-      await service.adoptions.raise(found(), OWNER)
-      expect(await service.requests.receivedFor(collection_id)).toMatchObject([{ uuid: UUID }])
-      expect(await service.requests.receivedMoney({ collection_id })).toBe("captured")
-      const [request] = await requests()
-      await service.updatePayByBankRequests({ id: request?.id ?? "", reason: "cart_gone" })
-      expect(await service.requests.receivedFor(collection_id)).toEqual([])
-      expect(await service.requests.receivedMoney({ collection_id })).toBe("stranded")
-    })
-
     it.each([
       { amount: 10.005 },
       { amount: 0 },
@@ -176,43 +165,6 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("gives a payment without a usable reference a new one", async () => {
       await service.adoptions.adopt(found({ reference: "x".repeat(37) }), OWNER, "user_1")
       expect((await requests())[0]?.reference).toMatch(/^[A-Z0-9]{12}$/)
-    })
-
-    it("raises attention for a paid payment that a notification names, once, and leaves it to a person", async () => {
-      await Promise.all([1, 2, 3].map(async () => await service.adoptions.raise(found(), OWNER)))
-      const [request, ...others] = await requests()
-      expect(others).toEqual([])
-      expect(request).toMatchObject({
-        status: "paid",
-        outcome: "attention",
-        reason: "unknown_payment",
-        paid_at: expect.any(Date),
-        next_poll_at: null,
-      })
-      expect(await service.polling.leaseDue(new Date(Date.now() + 1e9), 1000, 10)).toEqual([])
-      expect(await service.adoptions.confirm(request?.id ?? "", "user_1")).toBe(true)
-      expect(await service.adoptions.confirm(request?.id ?? "", "user_1")).toBe(false)
-      expect(await requests()).toMatchObject([{ outcome: null, reason: null, next_poll_at: expect.any(Date) }])
-      expect(await timeline()).toEqual(["attention", "adopted"])
-    })
-
-    it.each([
-      ["undecided", { statusCode: "PDNG", settlement: "" }, { status: "pending", outcome: null }],
-      ["of an unknown status", { statusCode: "WHAT", settlement: "" }, { status: "unknown", outcome: null }],
-      [
-        "whose record contradicts itself",
-        { settlement: "FAILED" },
-        { status: "mismatch", outcome: "attention", reason: "contradictory_record" },
-      ],
-    ])("tracks a payment %s that a notification names", async (_name, result, expected) => {
-      await service.adoptions.raise(found({ result: { ...PAID, ...result } }), OWNER)
-      await service.adoptions.raise(found({ result: { ...PAID, ...result } }), OWNER)
-      expect(await requests()).toMatchObject([{ ...expected, paid_at: null, next_poll_at: expect.any(Date) }])
-    })
-
-    it("raises nothing for a payment without money", async () => {
-      await service.adoptions.raise(found({ result: { ...PAID, statusCode: "RJCT", settlement: "" } }), OWNER)
-      expect(await requests()).toEqual([])
     })
   },
 })

@@ -276,26 +276,6 @@ describeStatement(tables, "keepTracking", {
   },
 })
 
-describeStatement(tables, "confirmAdoption", {
-  on: {
-    request: {
-      status: "paid",
-      outcome: "attention",
-      reason: "unknown_payment",
-      next_poll_at: null,
-      leased_until: later(9),
-    },
-  },
-  does: { request: { outcome: null, reason: null, next_poll_at: expect.anything(), leased_until: null } },
-  run: async (db) => await sql.confirmAdoption(db, "request-own", "unknown_payment", NOW),
-  answers,
-  leaves: {
-    "what was closed": { request: { outcome: "closed" } },
-    "attention of another reason": { request: { reason: "cart_gone" } },
-    "what is deleted": { request: { deleted_at } },
-  },
-})
-
 describe("keepTracking", () => {
   it("sets no stall for a payment that was never approved", async () => {
     await tables.write("own", { request: { outcome: "attention", reason: "stalled", unread_since: ago(60) } })

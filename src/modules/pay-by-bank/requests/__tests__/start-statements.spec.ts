@@ -1,5 +1,5 @@
 import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
-import { HINTED_LOOK_UPS, LOOK_UPS, STARTS } from "../../rate-limits"
+import { STARTS } from "../../rate-limits"
 import * as sql from "../start-statements"
 
 const tables = ledgerTables("pay_by_bank_start_statements")
@@ -7,7 +7,7 @@ afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_star
 
 const OWN = "collection-own"
 const TEN_MINUTES = 600
-const take = async (at = NOW, collection = OWN) => await sql.takeCall(tables.db(), collection, at, STARTS)
+const take = async (at = NOW, collection = OWN) => await sql.takeCall(tables.db(), collection, at)
 const takeAll = async (at = NOW) => {
   for (let start = 0; start < STARTS.most; start += 1) expect(await take(at)).toBe(true)
 }
@@ -31,19 +31,6 @@ describe("takeCall", () => {
     expect(await take()).toBe(true)
     expect(await take()).toBe(false)
     expect(await take(later(1))).toBe(true)
-  })
-
-  it("lets one look-up of a uuid pass in two seconds, and ten of notifications in a minute", async () => {
-    const look = async (subject: string, at: Date, limit: typeof LOOK_UPS | typeof HINTED_LOOK_UPS) =>
-      await sql.takeCall(tables.db(), subject, at, limit)
-    const both = await Promise.all([look("uuid", NOW, LOOK_UPS), look("uuid", NOW, LOOK_UPS)])
-    expect(both.filter(Boolean)).toHaveLength(1)
-    expect(await look("uuid", later(1), LOOK_UPS)).toBe(false)
-    expect(await look("uuid", later(2), LOOK_UPS)).toBe(true)
-    expect(await look("uuid", later(3), LOOK_UPS)).toBe(false)
-    const hinted = await Promise.all(Array.from({ length: 30 }, async () => await look("hints", NOW, HINTED_LOOK_UPS)))
-    expect(hinted.filter(Boolean)).toHaveLength(HINTED_LOOK_UPS.most)
-    expect(await look("hints", later(60), HINTED_LOOK_UPS)).toBe(true)
   })
 
   it("does not count starts that a wrong clock recorded far ahead", async () => {

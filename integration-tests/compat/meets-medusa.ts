@@ -14,7 +14,7 @@ export const MEETS_MEDUSA = [
   "http/order-payment.spec",
   "http/waiting-orders.spec",
   "http/money-guards.spec",
-  "http/cart-lease.spec",
+  "http/complete-cart.spec",
   "http/other-provider.spec",
   // Guards of our routes and of core's, users, invitations, API keys and roles.
   "http/roles.spec",

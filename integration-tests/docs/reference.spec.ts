@@ -77,7 +77,7 @@ describe("the page of error codes", () => {
   )
 
   it("has the status that our middlewares answer with", () => {
-    const sources = ["admin/mark-as-paid-guard", "store/cart-lease", "store/received-payment-guard", "rate-limit"]
+    const sources = ["admin/mark-as-paid-guard", "store/complete-cart", "store/received-payment-guard", "rate-limit"]
       .map((name) => pageOf(`src/api/${name}.ts`))
       .join("\n")
     const answered = [...sources.matchAll(/respondWithError\(res, (\d+), (.*), "\w+"\)/g)].flatMap(

@@ -208,7 +208,7 @@ payByBankStore("stalled", (store) => {
         await payments.expectSettled(payment)
       }
       const cancels = async () => await resolve(payment, { action: "cancel_order" })
-      const answer = await rightBefore(store.payByBank().cartLeases, "acquire", arrives, cancels)
+      const answer = await rightBefore(store.payByBank().leases, "acquireCart", arrives, cancels)
       expect(answer.body["code"]).toBe("attention_resolved")
       await payments.expectSettled(payment)
       expect((await payments.books(payment.cart)).order?.status).toBe("pending")

@@ -47,8 +47,7 @@ const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("alerts/alert-statements")
 const outgoing = (within: string, lines: Line[]) =>
   statementsOf("alerts/outbox-statements", "alerts/outbox")(within, lines, "")
-const cartLease = statementsOf("processes/cart-lease-statements")
-const productLease = statementsOf("processes/product-lease-statements")
+const lease = statementsOf("leases/lease-statements")
 const storeProcess = statementsOf("processes/process-statements")
 const recheck = statementsOf("polling/recheck-statements")
 const ledger = statementsOf("requests/request-statements")
@@ -562,62 +561,22 @@ export const PREDICATES: Predicate[] = [
     ["account = ?", "ends the pause, and that of no other bank or account"],
     ["bank_id = ?", "ends the pause, and that of no other bank or account"],
   ]),
-  ...cartLease("acquireLease", [
-    ["(cart_id = ? OR collection_id = ?)", "needs a payment of the cart itself"],
-    ["cart_id = ?", "counts the payments of a cart once", shut],
-    ["collection_id = ?", "is acquired for the collection of a payment without a cart", shut],
-    ["deleted_at IS NULL", "needs a payment that is not deleted"],
+  ...lease("acquireLease", [
+    ["leased_until > now()", "acquires a lease that has ended"],
     ["known.leased_until <= now()", "lets one of two callers acquire it"],
     ["known.leased_until <= now()", "acquires a lease that has ended", shut],
+    ["NOT EXISTS (SELECT 1 FROM taken)", "acquires a lease that has ended", shut],
   ]),
-  ...cartLease("renewLease", [
-    ["cart_id = ?", "renews the lease of its cart only"],
+  ...lease("renewLease", [
+    ["key IN (${marksFor(keys)})", "renews the lease of its keys only"],
     ["holder = ?", "renews nothing for a holder that has lost it"],
   ]),
-  ...cartLease("releaseLease", [
-    ["cart_id = ?", "releases the lease of its cart only"],
+  ...lease("releaseLease", [
+    ["key IN (${marksFor(keys)})", "releases the lease of its keys only"],
     ["leased_until < now() - interval '1 hour'", "deletes a few leases that ended long ago, and no other"],
     ["LIMIT 10", "deletes a few leases that ended long ago, and no other", { change: "gone" }],
     ["holder = ?", "releases nothing for a holder that has lost it"],
   ]),
-  ...productLease("acquireProductLease", [
-    ["known.leased_until <= now()", "lets one of two callers acquire it"],
-    ["known.leased_until <= now()", "acquires a lease that has ended, for as long as it says", shut],
-    ["known.holder = excluded.holder", "lets one of two callers acquire it", { nth: 1 }],
-    [
-      "known.holder = excluded.holder",
-      "acquires the holder's own lease again, also if others wait for it",
-      { nth: 1, change: "shut" },
-    ],
-    [
-      "known.holder = excluded.holder",
-      "acquires the holder's own lease again, also if others wait for it",
-      { nth: 2, change: "shut" },
-    ],
-    ["known.leased_until > now()", "puts a holder that has released the lease behind those that wait"],
-    ["known.waiter IS NULL", "acquires a lease that has ended, for as long as it says", shut],
-    ["known.waiter = excluded.holder", "lets the first waiter ask again, and keeps its place", shut],
-    ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second"],
-    ["known.waiting_until <= now()", "forgets a waiter that has not asked for a second", shut],
-    [
-      "known.waiting_since > excluded.waiting_since",
-      "puts the caller that has waited longest first, also if it comes later",
-    ],
-    [
-      "known.waiting_since > excluded.waiting_since",
-      "puts the caller that has waited longest first, also if it comes later",
-      shut,
-    ],
-  ]),
-  ...productLease("endProductLeases", [
-    ["lease.holder = ?", "ends the holder's wait, and no lease or wait of others"],
-    ["waiter = ?", "ends the holder's wait, and no lease or wait of others", { nth: 1, change: "shut" }],
-  ]),
-  ...productLease(
-    "endProductLeases",
-    [["lease.waiter = ?", "puts the caller that has waited longest first, also if it comes later"]],
-    "acquireProductLease",
-  ),
   ...storeProcess("recordBeat", [
     ["seen_at < ?", "keeps a process that was seen lately"],
     ["seen_at >= ?", "returns no process that has not been seen for long"],

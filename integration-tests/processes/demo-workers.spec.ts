@@ -159,8 +159,7 @@ async function approve(sandboxUrl: string, uuid: string): Promise<void> {
 const SETTLED = "SELECT count(*)::int AS count FROM pay_by_bank_request WHERE outcome = 'settled'"
 const IS_SETTLED = "SELECT id FROM pay_by_bank_request WHERE outcome = 'settled' AND uuid = $1"
 const LEASES_END = [
-  "UPDATE pay_by_bank_cart_lease SET leased_until = now()",
-  "UPDATE pay_by_bank_product_lease SET leased_until = now()",
+  "UPDATE pay_by_bank_lease SET leased_until = now()",
   "UPDATE pay_by_bank_request SET leased_until = now() WHERE outcome IS NULL AND leased_until > now()",
 ]
 const settledRows = z.tuple([z.object({ count: z.number() })])

@@ -4,7 +4,7 @@ import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
-import { cartLeaseMiddlewares } from "./store/cart-lease"
+import { completeCartMiddlewares } from "./store/complete-cart"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
 import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
 
@@ -14,7 +14,7 @@ export default defineMiddlewares({
     ...rateLimitMiddlewares,
     ...queryNameMiddlewares,
     ...receivedPaymentMiddlewares,
-    ...cartLeaseMiddlewares,
+    ...completeCartMiddlewares,
     ...paymentSessionMiddlewares,
     ...storeBanksMiddlewares,
     ...markAsPaidMiddlewares,

@@ -110,6 +110,20 @@ export class Shopper {
     return { cartId: id, total: cart.total, collectionId: collection.payment_collection.id }
   }
 
+  /** A cart to which these products were added in this order. */
+  async cartOf(...products: number[]): Promise<Cart> {
+    const cart = await this.cart()
+    const first = await this.lines(cart)
+    const [own, ...others] = products
+    if (own === 0) for (const each of others) await this.addItem(cart, each)
+    else {
+      for (const each of products.filter((each) => each !== 0)) await this.addItem(cart, each)
+      for (const line of first) await this.removeItem(cart, line)
+      if (products.includes(0)) await this.addItem(cart, 0)
+    }
+    return { ...cart, total: cartBody.parse((await this.get(`/store/carts/${cart.cartId}`)).body).cart.total }
+  }
+
   /** Adds another product to the cart. Returns the id of the line item. */
   async addItem(cart: Pick<Cart, "cartId">, product = 1): Promise<string> {
     const variant_id = this.shop.variants[product]?.id

@@ -24,9 +24,7 @@ interface Held {
   ownerId: string | undefined
 }
 
-const cartLease = z.object({ cartId: z.string() })
-const productLease = z.object({ inventoryItemId: z.string() })
-const heldProducts = z.object({ inventoryItemIds: z.array(z.string()) })
+const lease = z.object({ keys: z.array(z.string()) })
 
 /** A caller that is paused, or will be. */
 interface Pause {
@@ -102,8 +100,7 @@ export class Crossings {
     crossings.surround("links", container.resolve(ContainerRegistrationKeys.LINK), ["create", "dismiss"])
     crossings.surround("engine", container.resolve(Modules.WORKFLOW_ENGINE), ["run"])
     crossings.surroundLocks(container.resolve(Modules.LOCKING))
-    crossings.surroundLeases(store.payByBank().cartLeases)
-    crossings.surroundProductLeases(store.payByBank().productLeases)
+    crossings.surroundLeases(store.payByBank().leases)
     return crossings
   }
 
@@ -222,34 +219,18 @@ export class Crossings {
 
   /** A lease is no place to pause: its caller pauses before the next call. */
   private surroundLeases(leases: object): void {
-    const leaseOf = (args: unknown[]): Held => ({ key: `lease:${cartLease.parse(args[0]).cartId}`, ownerId: undefined })
+    const leasedBy = (args: unknown[]): Held[] =>
+      lease.parse(args[0]).keys.map((key) => ({ key: `lease:${key}`, ownerId: undefined }))
     this.around({ target: leases, method: "tryToAcquire" }, async (call, args) => {
-      if (!this.locksWork) return "unneeded"
-      const answer = await call()
-      if (answer === "acquired") this.held.push(leaseOf(args))
-      if (answer === "taken" && this.arePaused([leaseOf(args)])) this.waitedFor = true
-      return answer
+      if (!this.locksWork) return true
+      const isAcquired = await call()
+      if (isAcquired) this.held.push(...leasedBy(args))
+      else if (this.arePaused(leasedBy(args))) this.waitedFor = true
+      return isAcquired
     })
     this.around({ target: leases, method: "deleteLease" }, async (call, args) => {
-      const { key } = leaseOf(args)
-      this.held = this.held.filter((each) => each.key !== key)
-      return await call()
-    })
-  }
-
-  private surroundProductLeases(leases: object): void {
-    const heldOf = (id: string): Held => ({ key: `product:${id}`, ownerId: undefined })
-    this.around({ target: leases, method: "tryToAcquire" }, async (call, args) => {
-      if (!this.locksWork) return "acquired"
-      const held = heldOf(productLease.parse(args[0]).inventoryItemId)
-      const answer = await call()
-      if (answer === "acquired") this.held.push(held)
-      else if (this.arePaused([held])) this.waitedFor = true
-      return answer
-    })
-    this.around({ target: leases, method: "end" }, async (call, args) => {
-      const keys = heldProducts.parse(args[0]).inventoryItemIds.map((id) => heldOf(id).key)
-      this.held = this.held.filter(({ key }) => !keys.includes(key))
+      const ended = leasedBy(args).map(({ key }) => key)
+      this.held = this.held.filter(({ key }) => !ended.includes(key))
       return await call()
     })
   }

@@ -169,9 +169,7 @@ const SUMS = `SELECT (SELECT sum(amount) * 100 FROM capture WHERE deleted_at IS 
                      (SELECT count(*) FROM refund) AS refunds`
 
 /** A minute and a half passes, in which the leases of the dead process end. */
-const LEASES_END = `
-  WITH carts AS (UPDATE pay_by_bank_cart_lease SET leased_until = now())
-  UPDATE pay_by_bank_product_lease SET leased_until = now()`
+const LEASES_END = `UPDATE pay_by_bank_lease SET leased_until = now()`
 
 /**
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 import { Bank } from "../../kit/bank/bank"
 import { AdminUser } from "../../kit/people/admin-user"
-import { Shopper } from "../../kit/people/shopper"
+import { Shopper, type Cart } from "../../kit/people/shopper"
 import { openStoreDatabases, sql, type StoreDatabases } from "../../kit/database/store-database"
 import { startStoreProcess, type StoreProcess } from "../../kit/store/store-process"
 import { ordersOf } from "./books"
@@ -64,10 +64,15 @@ export class Backlog {
 
   /** Carts with two products whose money the bank has received. The store has not been notified. */
   async paidCarts(count: number): Promise<PaidCart[]> {
-    const shopper = this.shopper()
-    const cart = await shopper.cart("gbp", 2)
-    await shopper.addItem(cart)
-    const carts = await multiplied(this.databaseUrl, this.bank, await shopper.start(cart), count)
+    const cart = await this.shopper().cart("gbp", 2)
+    await this.shopper().addItem(cart)
+    return await this.paidCopies(cart, count)
+  }
+
+  /** So many carts like this one, with the money received. */
+  async paidCopies(cart: Cart, count: number): Promise<PaidCart[]> {
+    const started = await this.shopper().start(cart)
+    const carts = await multiplied(this.databaseUrl, this.bank, started, count)
     await sql(this.databaseUrl, COME_DUE, [DUE_WITHIN_S, count])
     return carts
   }
@@ -124,7 +129,7 @@ export class Backlog {
         await victim.kill()
         if (locksEnd) {
           await this.stores[0]?.ask("end-locks", { locks: left.locks })
-          for (const ending of LEASES_END) await sql(this.databaseUrl, ending, [left.holders])
+          await sql(this.databaseUrl, LEASES_END, [left.holders])
         }
         return held
       }
@@ -188,10 +193,8 @@ const COME_DUE = `
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM pay_by_bank_request) AS mine WHERE mine.id = r.id`
 const HELD = `SELECT r.id FROM pay_by_bank_request AS r JOIN unnest($1::text[], $2::timestamptz[]) AS mine(id, until)
                 ON mine.id = r.id AND mine.until = r.leased_until`
-const LEASES_END = ["cart", "product"].map(
-  (of) => `UPDATE pay_by_bank_${of}_lease SET leased_until = now() WHERE holder = ANY($1)`,
-)
-const PRODUCTS_LEASED = "SELECT 1 FROM pay_by_bank_product_lease WHERE leased_until > now() LIMIT 1"
+const LEASES_END = "UPDATE pay_by_bank_lease SET leased_until = now() WHERE holder = ANY($1)"
+const PRODUCTS_LEASED = "SELECT 1 FROM pay_by_bank_lease WHERE key LIKE 'product:%' AND leased_until > now() LIMIT 1"
 /**
  * The job retries money that needs attention without end. Open requests, and those that were settled a moment ago, reach an
  * end.

@@ -52,17 +52,12 @@ function recordLocks(): void {
   }
 }
 
-function recordLeases({ cartLeases, productLeases }: PayByBankService): void {
-  const acquireCart = cartLeases.tryToAcquire.bind(cartLeases)
-  const acquireProduct = productLeases.tryToAcquire.bind(productLeases)
-  cartLeases.tryToAcquire = async (lease, ...more) => {
-    held.holders.push(lease.holder)
-    return await acquireCart(lease, ...more)
-  }
-  productLeases.tryToAcquire = async (lease, ...more) => {
+function recordLeases({ leases: known }: PayByBankService): void {
+  const acquire = known.tryToAcquire.bind(known)
+  known.tryToAcquire = async (lease, ...more) => {
     if (holds) return await never()
     held.holders.push(lease.holder)
-    return await acquireProduct(lease, ...more)
+    return await acquire(lease, ...more)
   }
 }
 

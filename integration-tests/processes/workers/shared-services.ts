@@ -18,6 +18,11 @@ export interface SharedServices {
 
 const nothingToStop = () => Promise.resolve()
 
+/** Medusa's default: locks, events and workflows in the memory of each process. */
+export async function ownLocks(): Promise<SharedServices> {
+  return { env: {}, finding: { status: "ok", variant: null }, stop: nothingToStop }
+}
+
 /** Locks that work across all processes, and no other shared service. */
 export async function postgresLocks(): Promise<SharedServices> {
   return {

@@ -116,7 +116,7 @@ function beAnotherProcess({ store }: Scene): void {
 async function releaseDeadProcess({ store }: Scene, crossings: Crossings): Promise<void> {
   await crossings.letLocksRunOut()
   const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (const leases of ["pay_by_bank_cart_lease", "pay_by_bank_product_lease"]) await database(leases).delete()
+  await database("pay_by_bank_lease").delete()
   await database.raw(OPEN_TRANSACTIONS)
 }
 

@@ -16,8 +16,7 @@ import { Rechecks } from "./polling/rechecks"
 import { Backlog } from "./polling/backlog"
 import { BankRanks } from "./banks/bank-ranks"
 import { PausedBanks } from "./banks/paused-banks"
-import { CartLeases } from "./processes/cart-leases"
-import { ProductLeases } from "./processes/product-leases"
+import { Leases } from "./leases/leases"
 import { Processes } from "./processes/processes"
 import { RateLimits } from "./rate-limits"
 import { RefundBatches } from "./refunds/refund-batches"
@@ -45,9 +44,9 @@ export class PayByBankService extends TablesService {
   readonly approvals: Approvals
   readonly backlog: Backlog
   readonly bankRanks: BankRanks
-  readonly cartLeases: CartLeases
   readonly events: Events
   readonly gauges: Gauges
+  readonly leases: Leases
   readonly links: Links
   readonly noRecords: NoRecords
   readonly outbox: Outbox
@@ -56,7 +55,6 @@ export class PayByBankService extends TablesService {
   readonly personalData: PersonalData
   readonly polling: Polling
   readonly processes: Processes
-  readonly productLeases: ProductLeases
   readonly rateLimits: RateLimits
   readonly rechecks: Rechecks
   readonly refundBatches: RefundBatches
@@ -96,8 +94,7 @@ export class PayByBankService extends TablesService {
     })
     this.approvals = new Approvals(database, now)
     this.backlog = new Backlog(database)
-    this.cartLeases = new CartLeases(database, logger)
-    this.productLeases = new ProductLeases(database, logger)
+    this.leases = new Leases(database, logger)
     this.processes = new Processes(database, {
       options: this.options,
       config: configModule,

@@ -11,7 +11,8 @@ import { staleClaimedSessionOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
-import { asMedusaError, withProviderErrors } from "../../medusa/as-medusa-error"
+import { withProviderErrors } from "../../medusa/as-medusa-error"
+import { assertPayable, declined, pollAtCheckout } from "./payable-at-checkout"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 interface Attempt extends BoundRequest {
@@ -35,21 +36,12 @@ export async function authorizePayment(
     const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
-    if (!placed && !MAY_BE_COMPLETED_BY_JOB.includes(bound.request.status))
-      await deps.payByBank.requests.recordReturn(bound.request)
-    try {
-      await deps.payByBank.productLeases.suspend(bound.request.cart_id)
-      const request = await poll(deps, bound.request, placed)
-      return await respond(deps, { ...bound, session, request })
-    } catch (error) {
-      await deps.payByBank.productLeases.resume(bound.request.cart_id)
-      throw error
-    }
+    const request = placed
+      ? await deps.payByBank.polling.poll(bound.request, { unlessPolledJustNow: false })
+      : await pollAtCheckout(deps, bound.request)
+    return await respond(deps, { ...bound, session, request })
   })
 }
-
-/** The job completes the carts of such payments, whose customers may be gone. Most customers come back before that. */
-const MAY_BE_COMPLETED_BY_JOB: PaymentStatus[] = ["pending", "paid"]
 
 /**
  * The order was placed earlier and waits for this session's payment: the caller is an admin user or a job, not a checkout. An
@@ -59,22 +51,6 @@ function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boole
   return order !== null && (cart === null || request.order_id === order.id)
 }
 
-/**
- * If the service does not answer, a shopper gets "not yet": the cart stays and can be completed a moment later. While calls for
- * the account are paused, the stored status decides.
- */
-async function poll(deps: ProviderDependencies, request: PaymentRequest, placed: boolean): Promise<PaymentRequest> {
-  try {
-    return await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
-  } catch (error) {
-    if (placed || !(error instanceof PayByBankError)) throw error
-    if (error.paused) return request
-    deps.logger.warn(`pay-by-bank: authorizing a payment: ${error.message}`)
-    const type = error.retryable ? "payment_requires_more_error" : "payment_authorization_error"
-    throw asMedusaError(error, "shopper", type)
-  }
-}
-
 const WAITING: ReadonlySet<PaymentStatus> = new Set(["created", "pending", "unknown"])
 
 async function respond(deps: ProviderDependencies, attempt: Attempt): Promise<AuthorizePaymentOutput> {
@@ -82,21 +58,16 @@ async function respond(deps: ProviderDependencies, attempt: Attempt): Promise<Au
   const placed = isPlaced(session, request)
   // Throw, so that core leaves the collection unpaid and an admin user can still mark it as paid.
   if (request.kind === "link" && WAITING.has(request.status)) throw new PayByBankError("unpaid_link")
+  if (!placed) assertPayable(deps, request)
   switch (PAYMENT_STATUS[request.status].atCheckout) {
     case "capture":
       return await claimForCapture(deps, attempt)
     case "place_pending":
-      if (placed) return pendingAuthorization(attempt)
-      if (!deps.payByBank.options.placeOrderWhilePending) throw new PayByBankError("awaiting_bank")
-      assertSameTotal(attempt)
-      return pendingAuthorization(attempt)
     case "poll_again":
-      if (placed) return pendingAuthorization(attempt)
-      throw new PayByBankError("awaiting_bank")
+      if (!placed) assertSameTotal(attempt)
+      return pendingAuthorization(attempt)
     case "decline":
-      throw new PayByBankError(
-        request.status === "canceled" || request.status === "mismatch" ? request.status : "rejected",
-      )
+      throw declined(request.status)
   }
 }
 

@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ERROR_MESSAGES } from "../../shared/messages/errors"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { asMedusaError } from "../../medusa/as-medusa-error"
-import type { CartLease } from "../../modules/pay-by-bank/processes/cart-lease-statements"
+import type { Lease } from "../../modules/pay-by-bank/leases/lease-statements"
 import { lockKeyOf, withCartLock } from "../../medusa/cart-lock"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -12,14 +12,14 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 export const CART_LEASE_TAKEN = ERROR_MESSAGES.cart_being_completed
 
 /** @throws MedusaError with `CART_LEASE_TAKEN`, if the lease is not released in time */
-async function acquireCartLease(container: MedusaContainer, key: string): Promise<CartLease | null> {
-  const lease = await container.resolve<PayByBankService>("payByBank").cartLeases.acquire(key)
-  if (lease === "taken") throw asMedusaError(new PayByBankError("cart_being_completed"), "merchant")
-  return lease === "unneeded" ? null : lease
+async function acquireCartLease(container: MedusaContainer, key: string): Promise<Lease> {
+  const lease = await container.resolve<PayByBankService>("payByBank").leases.acquireCart(key)
+  if (!lease) throw asMedusaError(new PayByBankError("cart_being_completed"), "merchant")
+  return lease
 }
 
-async function releaseCartLease(container: MedusaContainer, lease: CartLease | null): Promise<void> {
-  if (lease) await container.resolve<PayByBankService>("payByBank").cartLeases.release(lease)
+async function releaseCartLease(container: MedusaContainer, lease: Lease): Promise<void> {
+  await container.resolve<PayByBankService>("payByBank").leases.release(lease)
 }
 
 /**
@@ -47,14 +47,16 @@ export async function withCartLease<T>(
 export const acquireCartLeaseStep = createStep(
   "acquire-cart-lease-step",
   async ({ key }: { key: string }, { container }) => new StepResponse(await acquireCartLease(container, key)),
-  async (lease, { container }) => await releaseCartLease(container, lease ?? null),
+  async (lease, { container }) => {
+    if (lease) await releaseCartLease(container, lease)
+  },
 )
 
 /** The last step of a settlement. It has no compensation, because nothing fails after it. */
 export const releaseCartLeaseStep = createStep(
   "release-cart-lease-step",
-  async ({ lease }: { lease: CartLease | null }, { container }) => {
+  async ({ lease }: { lease: Lease }, { container }) => {
     await releaseCartLease(container, lease)
-    return new StepResponse(lease !== null)
+    return new StepResponse(true)
   },
 )

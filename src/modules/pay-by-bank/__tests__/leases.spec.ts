@@ -74,18 +74,22 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await batch()).toMatchObject({ polled: 1 })
     })
 
-    it("the lease of a cart ends after half a minute of the database's clock", async () => {
-      await open()
-      const acquire = async (holder: string) => await service.cartLeases.tryToAcquire({ cartId: "cart_1", holder })
-      const pass = async (seconds: number) =>
+    it.each([
+      ["a cart", async () => await service.leases.acquireCart("cart_1"), 30],
+      ["products", async () => await service.leases.acquireProducts(["iitem_1", "iitem_2"]), 75],
+    ])("the lease of %s ends after so many seconds of the database's clock", async (_what, acquire, seconds) => {
+      Object.assign(service.leases, { waitMs: { cart: 0, products: 0 } })
+      const pass = async (passed: number) =>
         await database().execute(
-          `UPDATE pay_by_bank_cart_lease SET leased_until = leased_until - ${seconds} * interval '1 second'`,
+          `UPDATE pay_by_bank_lease SET leased_until = leased_until - ${passed} * interval '1 second'`,
         )
-      expect(await acquire("a process that dies")).toBe("acquired")
-      await pass(25)
-      expect(await acquire("another one")).toBe("taken")
+      const dead = await acquire()
+      await pass(seconds - 5)
+      expect(await acquire()).toBeNull()
       await pass(6)
-      expect(await acquire("another one")).toBe("acquired")
+      const next = await acquire()
+      expect(next).not.toBeNull()
+      for (const held of [dead, next]) if (held) await service.leases.release(held)
     })
   },
 })

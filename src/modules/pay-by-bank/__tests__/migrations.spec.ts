@@ -44,16 +44,15 @@ const WITHOUT_WAY_BACK: Record<string, string> = {}
 /** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = [
   "pay_by_bank_alert",
-  "pay_by_bank_cart_lease",
   "pay_by_bank_day_figures",
   "pay_by_bank_event",
   "pay_by_bank_former_credentials",
+  "pay_by_bank_lease",
   "pay_by_bank_no_record",
   "pay_by_bank_outgoing_alert",
   "pay_by_bank_pause",
   "pay_by_bank_paused_bank",
   "pay_by_bank_process",
-  "pay_by_bank_product_lease",
   "pay_by_bank_proposal",
   "pay_by_bank_start",
 ]

@@ -356,20 +356,11 @@ const PROCESSES = [
     "last_run" jsonb NULL,
     CONSTRAINT "pay_by_bank_process_pkey" PRIMARY KEY ("id")
   );`,
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_cart_lease" (
-    "cart_id" text NOT NULL,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_lease" (
+    "key" text NOT NULL,
     "holder" text NOT NULL,
     "leased_until" timestamptz NOT NULL,
-    CONSTRAINT "pay_by_bank_cart_lease_pkey" PRIMARY KEY ("cart_id")
-  );`,
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_product_lease" (
-    "inventory_item_id" text NOT NULL,
-    "holder" text NOT NULL,
-    "leased_until" timestamptz NOT NULL,
-    "waiter" text,
-    "waiting_since" timestamptz NOT NULL,
-    "waiting_until" timestamptz,
-    CONSTRAINT "pay_by_bank_product_lease_pkey" PRIMARY KEY ("inventory_item_id")
+    CONSTRAINT "pay_by_bank_lease_pkey" PRIMARY KEY ("key")
   );`,
 ]
 
@@ -572,10 +563,8 @@ export class Migration20261122111500 extends Migration {
       "request",
       "account",
       "former_credentials",
-      "worker",
       "process",
-      "cart_lease",
-      "product_lease",
+      "lease",
       "pause",
       "paused_bank",
       "no_record",

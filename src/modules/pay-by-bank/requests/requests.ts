@@ -82,6 +82,11 @@ export interface RequestHistory {
   }[]
 }
 
+export interface RequestsOfCart {
+  requests: PaymentRequest[]
+  bindings: Pick<PaymentBinding, "request_id" | "session_id">[]
+}
+
 /** The next run of the job raises the rest. */
 const MOST_STALLED = 500
 
@@ -112,6 +117,15 @@ export class Requests {
     if (!binding) return null
     const request = await this.tables.retrievePayByBankRequest(binding.request_id, {}, context)
     return { binding, request }
+  }
+
+  /** The requests of a cart, newest first, and the bindings of sessions that can still pay them. */
+  @InjectManager("repository")
+  async ofCart(cart_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<RequestsOfCart> {
+    const requests = await this.tables.listPayByBankRequests({ cart_id }, { order: { created_at: "DESC" } }, context)
+    if (requests.length === 0) return { requests, bindings: [] }
+    const filter = { request_id: requests.map(({ id }) => id), status: ["live", "claimed"] }
+    return { requests, bindings: await this.tables.listPayByBankBindings(filter, {}, context) }
   }
 
   /** Returns the request of a return address. */

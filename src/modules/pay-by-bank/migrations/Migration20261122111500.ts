@@ -165,10 +165,10 @@ const EVENT = [
       FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_request_id"
-    ON "pay_by_bank_event" ("request_id", "created_at") WHERE request_id IS NOT NULL;`,
+    ON "pay_by_bank_event" ("request_id") WHERE request_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_created_at_id" ON "pay_by_bank_event" ("created_at", "id");`,
 
-  // The lines that few payments have: those of people, of merchant accounts, and of neither.
+  // The lines that are rare: those of people, of merchant accounts, and of neither.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_by"
     ON "pay_by_bank_event" ("by", "created_at", "id") WHERE "by" IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_event_account"

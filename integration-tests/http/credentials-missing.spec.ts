@@ -72,6 +72,8 @@ payByBankStore("credentials-missing", (store) => {
       expect((await resolve(payment, { action: "retry" })).body).toMatchObject({ answered: false })
       await expectMissing(payment)
       replaced({ previous: [login()] })
+      // The same uuid is polled at most once in two seconds.
+      store.later(2 * 60_000)
       expect(await resolve(payment, { action: "retry" })).toMatchObject({ status: 200, body: { answered: true } })
       await payments.expectSettled(payment)
     })

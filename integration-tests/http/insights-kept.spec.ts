@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 const [TABLE, KEPT] = ["pay_by_bank_request", "pay_by_bank_day_figures"]
 
 const midday = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2)
-/** Only a test moves the clock, so that no day ends by itself. */
+/** Only a test moves the clock, so that no day ends meanwhile. */
 let now = midday()
 let today = 0
 beforeEach(() => {

@@ -230,6 +230,8 @@ payByBankStore("public-calls", (store) => {
       const { id } = await payments.requestOf(paid)
       const payer = await adminUser.post(`${at}/requests/${id}/payer`)
       expect(payer.body).toMatchObject({ payer: { name: expect.any(String) } })
+      // A record is read at most once in two seconds.
+      store.later(2 * 60_000)
       const lists = ["/requests", `/requests/${id}`, `/requests/${id}/record`, "/accounts", "/refunds", "/health"]
       const answers = await Promise.all(lists.map(async (path) => ({ path, answer: await adminUser.get(at + path) })))
       for (const { path, answer } of [...answers, { path: "payer", answer: payer }]) {

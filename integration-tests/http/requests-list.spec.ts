@@ -18,7 +18,12 @@ const listBody = z.object({
 const payerBody = z.object({
   payer: z.object({ name: z.string(), iban: z.string(), account_number: z.string(), sort_code: z.string() }),
 })
-const event = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()), created_at: z.string() })
+const event = z.object({
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+  by: z.string().nullable(),
+})
 const detailBody = z.object({ request: z.looseObject({ id: z.string(), timeline: z.array(event) }) })
 
 payByBankStore("requests-list", (store) => {

@@ -17,16 +17,42 @@ const line = z.object({
 const report = z.object({ lines: z.array(line) })
 
 const DAY_MS = 24 * 60 * 60_000
+const MOST_DAYS = 366
 
 /** The report for the days around today, as admin users see it; `days` extends it where a story moves its clock. */
 export async function reportOf(store: Store, days = 1): Promise<z.infer<typeof line>[]> {
   return await linesSeenBy(await AdminUser.logIn(store.url(), store.container()), days)
 }
 
+/** A report spans at most a year, so a longer time takes several, and their lines are added up. */
 export async function linesSeenBy(adminUser: AdminUser, days: number): Promise<z.infer<typeof line>[]> {
-  const [from, to] = [-DAY_MS, days * DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10))
-  const answer = await adminUser.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
-  return report.parse(answer.body).lines
+  const lines: z.infer<typeof line>[] = []
+  for (let first = -1; first <= days; first += MOST_DAYS) {
+    const last = Math.min(first + MOST_DAYS - 1, days)
+    const [from, to] = [first, last].map((day) => new Date(Date.now() + day * DAY_MS).toISOString().slice(0, 10))
+    const answer = await adminUser.get(`/admin/pay-by-bank/reconciliation?from=${from}&to=${to}`)
+    lines.push(...report.parse(answer.body).lines)
+  }
+  return [...new Set(lines.map(({ currency_code }) => currency_code))].map((currency) =>
+    lines.filter(({ currency_code }) => currency_code === currency).reduce(added),
+  )
+}
+
+function added(one: z.infer<typeof line>, other: z.infer<typeof line>): z.infer<typeof line> {
+  const sum = (column: "payments" | "reported" | "captured" | "attention" | "resolved" | "reversed" | "settling") =>
+    Math.round((one[column] + other[column]) * 100) / 100
+  return {
+    ...one,
+    payments: sum("payments"),
+    reported: sum("reported"),
+    captured: sum("captured"),
+    attention: sum("attention"),
+    resolved: sum("resolved"),
+    reversed: sum("reversed"),
+    settling: sum("settling"),
+    balances: one.balances && other.balances,
+    differences: [...one.differences, ...other.differences],
+  }
 }
 
 /** Where each penny that the bank's own records report as paid must be, in minor units. */

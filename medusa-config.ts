@@ -5,6 +5,8 @@ import { defineConfig } from "@medusajs/framework/utils"
  * A store that installs the package uses `plugins: [...]` instead; see the README.
  */
 const env = process.env
+// Medusa seals the second factors of logins with it.
+env.AUTH_MFA_ENCRYPTION_KEY ??= "only-for-the-demo-second-factors"
 const storefront = env.DEMO_STOREFRONT_URL ?? "http://127.0.0.1:8000"
 
 /** With DEMO_ACCOUNT=panel, no account is configured: you enter it in Medusa Admin, as a merchant does. */

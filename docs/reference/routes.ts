@@ -1,9 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import {
-  AdminDecideProposal,
-  AdminSaveAccount,
-  AdminTestAccount,
-} from "../../src/api/admin/pay-by-bank/accounts/validators"
+import { AdminSaveAccount, AdminTestAccount } from "../../src/api/admin/pay-by-bank/accounts/validators"
 import { AdminGetBanksParams, AdminPauseBank } from "../../src/api/admin/pay-by-bank/banks/validators"
 import { daysOfReport } from "../../src/api/admin/pay-by-bank/days"
 import {
@@ -12,12 +8,15 @@ import {
   AdminResendPaymentLink,
   AdminSendPaymentLink,
 } from "../../src/api/admin/pay-by-bank/payment-links/validators"
+import { AdminApprove } from "../../src/api/admin/pay-by-bank/proposals/validators"
 import { AdminErasePersonalData } from "../../src/api/admin/pay-by-bank/personal-data/validators"
 import {
   AdminExportRefunds,
   AdminGetRefundBatchesParams,
   AdminGetRefundsParams,
+  AdminCancelRefundBatch,
   AdminMarkRefundSent,
+  AdminUndoRefund,
 } from "../../src/api/admin/pay-by-bank/refunds/validators"
 import {
   AdminAdoptPayment,
@@ -99,7 +98,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "POST /admin/pay-by-bank/requests/:id/resolve": {
     summary:
-      '`{ action: "retry" }`, `"attach"` with `order_id`, `"refund"`, `"close"` with `note`; for a stalled payment `"keep_tracking"`, `"send_link"`, `"cancel_order"`; for a reversed payment `"confirm_received"`; `answered` as above; with `twoPersonApproval`, the first `attach` or `close` is a `proposal`, and the same body from another person approves it',
+      '`{ action: "retry" }`, `"attach"` with `order_id`, `"refund"`, `"close"` with `note`; for a stalled payment `"keep_tracking"`, `"send_link"`, `"cancel_order"`; for a reversed payment `"confirm_received"`; `answered` as above; with the option `approvals`, `attach` and `close` are a `proposal`',
     body: AdminResolveRequest,
     answer: "AdminCheckRequestResponse",
   },
@@ -122,16 +121,14 @@ export const ROUTES: Record<string, DocumentedRoute> = {
     answer: "AdminRefundListResponse",
   },
   "POST /admin/pay-by-bank/refunds/:id/mark-sent": {
-    summary: "`{ on, bank_reference }`: your team has paid it",
+    summary:
+      "`{ on, bank_reference }`: your team has paid it; with the option `approvals`, also a `proposal` to confirm it",
     body: AdminMarkRefundSent,
     answer: "AdminRefundResponse",
   },
-  "POST /admin/pay-by-bank/refunds/:id/confirm": {
-    summary: "a second person confirms that it was paid (option `twoPersonApproval`)",
-    answer: "AdminRefundResponse",
-  },
   "POST /admin/pay-by-bank/refunds/:id/undo": {
-    summary: "the refund was not paid after all; with `twoPersonApproval`, undoing a confirmed refund takes two people",
+    summary: "`{ note }`: the refund was not paid after all; with the option `approvals`, a `proposal`",
+    body: AdminUndoRefund,
     answer: "AdminRefundResponse",
   },
   "POST /admin/pay-by-bank/refunds/batches": {
@@ -154,12 +151,10 @@ export const ROUTES: Record<string, DocumentedRoute> = {
     body: AdminMarkRefundSent,
     answer: "AdminRefundBatchResponse",
   },
-  "POST /admin/pay-by-bank/refunds/batches/:id/confirm": {
-    summary: "a second person confirms that its refunds were paid (option `twoPersonApproval`)",
-    answer: "AdminRefundBatchResponse",
-  },
   "POST /admin/pay-by-bank/refunds/batches/:id/cancel": {
-    summary: "cancels a batch whose file did not reach the bank; its refunds are due again",
+    summary:
+      "`{ note }`, required if its file was downloaded: cancels a batch whose file did not reach the bank; its refunds are due again; after a download, a `proposal` with the option `approvals`",
+    body: AdminCancelRefundBatch,
     answer: "AdminRefundBatchResponse",
   },
   "GET /admin/pay-by-bank/reconciliation": {
@@ -207,15 +202,19 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "POST /admin/pay-by-bank/accounts/:id": {
     summary:
-      "changes values that are not set in `medusa-config.ts`; takes effect at once; `paused: true` stops new payments; with `twoPersonSettings`, anything else is a `proposal`",
+      "changes values that are not set in `medusa-config.ts`; takes effect at once; `paused: true` stops new payments; with the option `approvals`, anything else is a `proposal`",
     body: AdminSaveAccount,
     answer: "AdminAccountResponse",
   },
-  "POST /admin/pay-by-bank/accounts/:id/proposal": {
+  "POST /admin/pay-by-bank/proposals/:id/approve": {
     summary:
-      '`{ action: "approve", proposed_at }` or `"reject"`: decides about the proposal that was made at this time',
-    body: AdminDecideProposal,
-    answer: "AdminAccountResponse",
+      "`{ password, code }`: another listed person approves a proposal, with the password and a code of the second factor, if the login has them",
+    body: AdminApprove,
+    answer: "AdminProposalResponse",
+  },
+  "POST /admin/pay-by-bank/proposals/:id/reject": {
+    summary: "a listed person rejects a proposal, or the person who made it withdraws it",
+    answer: "AdminProposalResponse",
   },
   "POST /admin/pay-by-bank/accounts/test": {
     summary: "tests the connection with values that are not saved",

@@ -21,7 +21,7 @@ export const MEETS_MEDUSA = [
   "http/permissions.spec",
   "http/admin-routes.spec",
   "http/tampering.spec",
-  "http/two-person-approval.spec",
+  "http/approvals.spec",
   "http/public-routes.spec",
   // Lists, links, refunds, notifications and telemetry.
   "http/admin-lists.spec",

@@ -28,7 +28,7 @@ describe("the refunds page", () => {
     )
     const defaults = new Map<string, unknown>(Object.entries(readOptions({})))
     expect(shown.map(([name = "", value]) => [name, value])).toEqual(
-      ["refunds", "twoPersonApproval"].map((name) => [`\`${name}\``, `\`${JSON.stringify(defaults.get(name))}\``]),
+      ["refunds"].map((name) => [`\`${name}\``, `\`${JSON.stringify(defaults.get(name))}\``]),
     )
   })
 })

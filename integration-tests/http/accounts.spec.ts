@@ -187,13 +187,14 @@ payByBankStore("accounts", (store) => {
     const path = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
     const refused = (code: string, status = 400) => ({ status, body: { code } })
     const requireSecondPerson = async () => {
-      await approvers.require()
-      stage.options({ twoPersonApproval: false, twoPersonSettings: true })
+      await approvers.requireFor(["settings"])
     }
     const change = { ...settings(), merchant_uuid: "0f0e0d0c0b0a09080706050403020100" }
     const field = { field: z.string(), from: z.string().nullable(), to: z.string().nullable() }
     const shown = z.object({
-      proposal: z.object({ by: z.string(), at: z.string(), fields: z.array(z.object(field)) }).nullable(),
+      proposal: z
+        .object({ id: z.string(), by: z.string(), at: z.string(), fields: z.array(z.object(field)) })
+        .nullable(),
       changes: z.array(z.object({ kind: z.string() })),
     })
     const account = async () => shown.parse(await stage.admin.account())
@@ -203,16 +204,16 @@ payByBankStore("accounts", (store) => {
       return found
     }
     const kinds = async () => (await account()).changes.map(({ kind }) => kind)
-    const decide = async (action: string, who?: typeof SECOND, at?: string) =>
-      await (await as(who)).post(`${path}/proposal`, { action, proposed_at: at ?? (await proposal()).at })
+    const approve = async (who: typeof SECOND, given?: { id: string }) =>
+      await approvers.approve(given ?? (await proposal()), who)
 
     it("has no effect before another person, who reads old and new values, approves it", async () => {
       await stage.admin.save(settings({ password: "wrong" }))
       await requireSecondPerson()
       const proposes = async () => expect((await stage.admin.save(change)).status).toBe(200)
-      const events = await eventsDuring(store, "pay-by-bank.account.proposed", proposes)
+      const events = await eventsDuring(store, "pay-by-bank.proposal.made", proposes)
       const by = await approvers.idOf(await as())
-      expect(events).toEqual([{ id: EMPTY_ACCOUNT, fields: ["password", "merchant_uuid"], proposed_by: by }])
+      expect(events).toEqual([{ id: EMPTY_ACCOUNT, action: "change_settings", proposed_by: by }])
       const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/)
       expect(await proposal()).toMatchObject({
         by,
@@ -224,7 +225,7 @@ payByBankStore("accounts", (store) => {
       for (const secret of SECRETS) expect(await stage.admin.stored()).not.toContain(secret)
       expect(await stage.admin.account()).toMatchObject({ merchant_uuid: { value: MERCHANT_UUID } })
       expect(await stage.admin.test({})).toMatchObject({ problem: "credentials_refused" })
-      expect((await decide("approve", SECOND)).status).toBe(200)
+      expect((await approve(SECOND)).status).toBe(200)
       expect(await stage.admin.account()).toMatchObject({
         merchant_uuid: { value: change.merchant_uuid },
         proposal: null,
@@ -238,19 +239,21 @@ payByBankStore("accounts", (store) => {
 
     it("is not approved by its proposer, an API key, or a person who may not", async () => {
       await requireSecondPerson()
-      const approve = await approvers.idsOf(ADMIN.email, SECOND.email)
-      stage.options({ permissions: { approve } })
+      const people = await approvers.idsOf(ADMIN.email, SECOND.email)
+      stage.options({ approvals: { people, for: ["settings"] } })
       const key = await approvers.keyOf(await as(SECOND))
       const keyPosts = async (to: string, body: Record<string, unknown>) =>
         await call(`${store.url()}${to}`, key, "POST", body)
       expect(await keyPosts(path, change)).toMatchObject(refused("approval_needs_person"))
       await stage.admin.save(change)
-      const body = { action: "approve", proposed_at: (await proposal()).at }
-      expect(await decide("approve")).toMatchObject(refused("approval_same_person"))
-      expect(await keyPosts(`${path}/proposal`, body)).toMatchObject(refused("approval_needs_person"))
-      expect(await decide("approve", THIRD)).toMatchObject(refused("approver_not_listed"))
-      stage.options({ permissions: { approve, changeSettings: approve.slice(0, 1) } })
-      expect(await decide("approve", SECOND)).toMatchObject(refused("settings_not_permitted", 403))
+      const { id } = await proposal()
+      expect(await approve(ADMIN)).toMatchObject(refused("approval_same_person"))
+      expect(await keyPosts(`/admin/pay-by-bank/proposals/${id}/approve`, {})).toMatchObject(
+        refused("approval_needs_person"),
+      )
+      expect(await approve(THIRD)).toMatchObject(refused("approval_not_listed"))
+      stage.options({ permissions: { changeSettings: people.slice(0, 1) } })
+      expect(await approve(SECOND)).toMatchObject(refused("settings_not_permitted", 403))
       expect(await stage.admin.account()).toMatchObject({ configured: false, merchant_uuid: { value: null } })
       expect(await kinds()).toEqual(["proposed"])
     })
@@ -258,34 +261,36 @@ payByBankStore("accounts", (store) => {
     it("is approved only as the approver has read it, and once", async () => {
       await requireSecondPerson()
       await stage.admin.save({ label: "Harmless" })
-      const { at } = await proposal()
-      stage.later(1)
+      const read = await proposal()
       await stage.admin.save({ label: "Harmless", merchant_uuid: change.merchant_uuid })
-      expect(await decide("approve", SECOND, at)).toMatchObject(refused("proposal_gone"))
+      expect(await approve(SECOND, read)).toMatchObject(refused("proposal_gone", 404))
       expect(await stage.admin.account()).toMatchObject({ label: { value: null }, merchant_uuid: { value: null } })
-      const now = (await proposal()).at
-      const answers = await Promise.all([SECOND, THIRD].map(async (who) => await decide("approve", who, now)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-      expect(await kinds()).toEqual(["approved", "proposed", "proposed"])
+      const now = await proposal()
+      const answers = await Promise.all([SECOND, THIRD].map(async (who) => await approve(who, now)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+      expect(await kinds()).toEqual(["approved", "proposed", "replaced", "proposed"])
     })
 
-    it("stays open if its changes are refused, because the login has changed meanwhile", async () => {
+    it("applies no longer if the settings have changed meanwhile, until it is proposed again", async () => {
       await stage.admin.save(settings())
       await requireSecondPerson()
       await stage.admin.save({ password: "another" })
-      stage.options({ twoPersonSettings: false })
+      const outdated = await proposal()
+      const { approvals } = store.payByBank().options
+      stage.options({ approvals: undefined })
       expect((await stage.admin.save({ username: "another", password: "secret" })).status).toBe(200)
-      stage.options({ twoPersonSettings: true })
-      const { at } = await proposal()
-      expect(await decide("approve", SECOND)).toMatchObject(refused("password_needed_again"))
-      expect((await proposal()).at).toBe(at)
-      expect((await decide("reject", SECOND)).status).toBe(200)
+      stage.options({ approvals })
+      expect((await account()).proposal).toBeNull()
+      expect(await approve(SECOND, outdated)).toMatchObject(refused("proposal_outdated"))
+      await stage.admin.save({ password: "another" })
+      expect((await approve(SECOND)).status).toBe(200)
     })
 
     it("is rejected without an effect, with a line in the trail", async () => {
       await requireSecondPerson()
       await stage.admin.save(change)
-      expect((await decide("reject", SECOND)).body).toMatchObject({ account: { configured: false, proposal: null } })
+      expect((await approvers.reject(await proposal(), SECOND)).body).toMatchObject({ proposal: { state: "rejected" } })
+      expect(await stage.admin.account()).toMatchObject({ configured: false, proposal: null })
       expect(await kinds()).toEqual(["rejected", "proposed"])
       expect(await stage.admin.stored()).not.toContain('"proposed_at"')
     })
@@ -293,13 +298,13 @@ payByBankStore("accounts", (store) => {
     it("ends after seven days, and its password is deleted", async () => {
       await requireSecondPerson()
       await stage.admin.save(change)
-      const { at } = await proposal()
+      const read = await proposal()
       const week = 7 * 24 * 3_600_000
       stage.later(week - 60_000)
-      expect((await proposal()).at).toBe(at)
+      expect(await proposal()).toEqual(read)
       stage.later(week + 60_000)
       expect((await account()).proposal).toBeNull()
-      expect(await decide("approve", SECOND, at)).toMatchObject(refused("proposal_gone"))
+      expect(await approve(SECOND, read)).toMatchObject(refused("proposal_gone", 404))
       expect(await stage.admin.stored()).toContain('"proposed_at"')
       await new Payments(store).job(stage.minutes + 7 * 24 * 60 + 2)
       expect(await stage.admin.stored()).not.toContain('"proposed_at"')
@@ -310,13 +315,13 @@ payByBankStore("accounts", (store) => {
       await requireSecondPerson()
       await stage.admin.save({ paused: null, label: "Renamed" })
       expect((await stage.admin.save({ paused: true })).body).toMatchObject({ account: { paused: { value: true } } })
-      expect((await decide("approve", SECOND)).body).toMatchObject({
-        account: { paused: { value: true }, label: { value: "Renamed" } },
-      })
+      expect((await approve(SECOND)).status).toBe(200)
+      expect(await stage.admin.account()).toMatchObject({ paused: { value: true }, label: { value: "Renamed" } })
       expect((await stage.admin.save({ paused: null })).body).toMatchObject({
         account: { paused: { value: true }, proposal: { fields: [{ field: "paused" }] } },
       })
-      expect((await decide("approve", SECOND)).body).toMatchObject({ account: { paused: { value: null } } })
+      expect((await approve(SECOND)).status).toBe(200)
+      expect(await stage.admin.account()).toMatchObject({ paused: { value: null } })
     })
   })
 
@@ -452,7 +457,7 @@ payByBankStore("accounts", (store) => {
     })
 
     it("is paused and resumed by one person also if settings take two", async () => {
-      stage.options({ twoPersonSettings: true })
+      stage.options({ approvals: { people: ["user_a", "user_b"], for: ["settings"] } })
       const { one } = await some()
       expect((await pause(one)).body).toMatchObject({ bank: { paused: { by: expect.any(String) } } })
       expect((await pause(one, "resume")).body).toMatchObject({ bank: { paused: null } })

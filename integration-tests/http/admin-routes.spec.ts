@@ -23,7 +23,9 @@ const BODIES: Record<string, Record<string, unknown>> = {
   "banks/[id]/pause": { account: "default" },
   "banks/[id]/resume": { account: "default" },
   "accounts/[id]": settings(),
-  "accounts/[id]/proposal": { action: "approve", proposed_at: "2026-01-31T12:00:00.000Z" },
+  "proposals/[id]/approve": { password: "a password", code: "123456" },
+  "refunds/[id]/undo": { note: "a note" },
+  "refunds/batches/[id]/cancel": { note: "a note" },
   "accounts/test": settings({ id: EMPTY_ACCOUNT }),
   "personal-data/erase": {
     email: "ada@example.com",
@@ -35,8 +37,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 }
 /** The routes that change something and read no body. */
 const WITHOUT_BODY = [
-  ...["payment-links/[id]/cancel", "refunds/[id]/confirm", "refunds/[id]/undo", "requests/[id]/check"],
-  ...["requests/[id]/payer", "refunds/batches/[id]/cancel", "refunds/batches/[id]/confirm"],
+  ...["payment-links/[id]/cancel", "requests/[id]/check", "requests/[id]/payer", "proposals/[id]/reject"],
 ]
 /** Values of the list that these fields accept. */
 const ACCEPTED: Record<string, unknown[]> = { order_ids: [["a"]], request_ids: [["a"]], amount: [7] }

@@ -11,8 +11,7 @@ import { payByBankStore } from "../kit/store/store"
 payByBankStore("permissions", (store) => {
   const approvers = new Approvers(store)
   const as = async (who?: typeof SECOND) => await AdminUser.logIn(store.url(), store.container(), who)
-  const permits = (permissions: Record<string, string[]>) =>
-    Object.assign(store.payByBank().options, { permissions: { approve: [], ...permissions } })
+  const permits = (permissions: Record<string, string[]>) => Object.assign(store.payByBank().options, { permissions })
   const refused = (code: string) => ({ status: 403, body: { code } })
 
   it("payers are viewed, exported and downloaded only by the admin users that medusa-config.ts names", async () => {

@@ -19,6 +19,7 @@ import { payByBankStore } from "../kit/store/store"
 const HOUR = 60
 const DAY = 24 * HOUR
 const GONE = { action: "close", note: "gone" }
+const UNDO = { note: "The bank returned it" }
 const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
 const insights = z.object({ insights: z.object({ days: z.array(z.object({ paid: z.number() })) }) })
 const checks = z.array(z.looseObject({ id: z.string(), status: z.string() }))
@@ -547,7 +548,7 @@ payByBankStore("reversals", (store) => {
       expect((await post(BATCHES)).body["code"]).toBe("no_refund_due")
       const [refund] = await refunds.list()
       expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).body["code"]).toBe("refund_on_hold")
-      expect((await post(`${REFUNDS}/${refund?.id}/undo`)).body["code"]).toBe("refund_on_hold")
+      expect((await post(`${REFUNDS}/${refund?.id}/undo`, UNDO)).body["code"]).toBe("refund_on_hold")
     })
 
     const OTHER = { amount: 1.23 }
@@ -658,7 +659,7 @@ payByBankStore("reversals", (store) => {
       expect((await post(`${REFUNDS}/${refund?.id}/mark-sent`, SENT)).status).toBe(200)
       await reverse(payment)
       expect(await statuses(refunds)).toEqual(["sent"])
-      expect((await post(`${REFUNDS}/${refund?.id}/undo`)).status).toBe(200)
+      expect((await post(`${REFUNDS}/${refund?.id}/undo`, UNDO)).status).toBe(200)
       expect(await statuses(refunds)).toEqual(["on_hold"])
     })
 
@@ -669,7 +670,7 @@ payByBankStore("reversals", (store) => {
       await reverse(payment)
       expect((await act(payment, "resolve", GONE)).status).toBe(200)
       await expectOutstanding(payment, payment.cart.total)
-      const undo = async () => await post(`${REFUNDS}/${refund?.id}/undo`)
+      const undo = async () => await post(`${REFUNDS}/${refund?.id}/undo`, UNDO)
       const answers = await Promise.all([undo(), undo()])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
       expect(await statuses(refunds)).toEqual(["canceled"])

@@ -41,7 +41,6 @@ const former = statementsOf("accounts/former-credentials")
 const needed = statementsOf("accounts/needs-credentials", "accounts/former-credentials")
 const trail = statementsOf("events/account-trail")
 const pausedBank = statementsOf("banks/paused-bank-statements")
-const proposal = statementsOf("accounts/account-proposals")
 const approval = statementsOf("approvals/approval-statements")
 const noRecord = statementsOf("polling/no-record-statements")
 const alert = statementsOf("alerts/alert-statements")
@@ -314,28 +313,46 @@ export const PREDICATES: Predicate[] = [
     ],
     "the changes of an account",
   ),
+  ...approval(
+    "readProposals",
+    [["proposed_at > ?", "is not read after seven days, and replaced without a word then"]],
+    "a proposal",
+  ),
+  ...approval(
+    "readProposal",
+    [
+      ["id = ?", "is read for its subject or its id alone, and replaces an earlier one"],
+      ["proposed_at > ?", "is not read after seven days, and replaced without a word then"],
+    ],
+    "a proposal",
+  ),
+  ...approval(
+    "writeProposal",
+    [["subject = ?", "is read for its subject or its id alone, and replaces an earlier one"]],
+    "a proposal",
+  ),
+  ...approval(
+    "takeProposal",
+    [["id = ?", "is taken once, alone, and restored unless there is a newer one"]],
+    "a proposal",
+  ),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
   ...approval(
     "deleteEndedProposals",
     [["proposed_at <= ?", "that has ended is deleted alone, after seven days"]],
     "a proposal",
   ),
-  ...proposal(
-    "readAccountProposals",
+  ...approval(
+    "countTry",
     [
-      ["decision->>'action' = 'change'", "is read until it ends, and no proposal about a payment is"],
-      ["proposed_at > ?", "is read until it ends, and no proposal about a payment is"],
+      [
+        "t.tries < ? OR t.last_at <= ?",
+        "are five, until fifteen minutes after the last one, and counted for each person",
+      ],
     ],
-    "a proposed change of an account",
+    "tries to approve",
   ),
-  ...proposal(
-    "deleteAccountProposal",
-    [
-      ["subject = ?", "is ended once, and not in place of another account's or a later one"],
-      ["proposed_at = ?", "is ended once, and not in place of another account's or a later one"],
-    ],
-    "a proposed change of an account",
-  ),
+  ...approval("forgetTries", [["user_id = ?", "are forgotten for one person alone"]], "tries to approve"),
   ...former("dropFormer", [
     ["account = ?", "deletes only those of its account"],
     ["login = ?", "deletes only those of its login"],
@@ -943,11 +960,14 @@ export const PREDICATES: Predicate[] = [
     ["status = 'sent'", "leaves what is due"],
     ["sent_by = ?", "leaves what another person has sent since"],
     ["sent_by <> ?", "leaves what the same person sent"],
+    ["sent_on = ?", "leaves what was sent on another day since"],
+    ["bank_reference = ?", "leaves what was sent with another reference since", { nth: 1 }],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("undo", [
     ["id = ?", OTHERS],
     ["status IN ('sent', ?)", "leaves what is due"],
+    ["bank_reference IS NOT DISTINCT FROM ?", "leaves what was sent with another reference since"],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("claimDue", [
@@ -964,9 +984,21 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("cancelBatch", [
-    ["id = ?", OTHERS],
-    ["status = 'open'", "leaves what is sent"],
-    ["deleted_at IS NULL", DELETED],
+    ["b.id = ?", OTHERS],
+    ["b.status = 'open'", "leaves what is sent"],
+    ["b.deleted_at IS NULL", DELETED],
+  ]),
+  ...batch(
+    "DOWNLOADED",
+    [
+      ["d.batch_id = b.id", "is not one with a refund of another batch"],
+      ["d.deleted_at IS NULL", "is not one with a refund that is deleted"],
+    ],
+    "a batch whose file was downloaded",
+  ),
+  ...batch("requestsOf", [
+    ["batch_id = ?", "reads the payments of a batch alone"],
+    ["deleted_at IS NULL", "reads the payments of a batch alone"],
   ]),
   ...batch("sendRefundsOf", [
     ["batch_id = ?", OTHERS],
@@ -978,6 +1010,8 @@ export const PREDICATES: Predicate[] = [
     ["status = 'sent'", "leaves what is exported"],
     ["sent_by = ?", "leaves what another person has sent since"],
     ["sent_by <> ?", "leaves what the same person sent"],
+    ["sent_on = ?", "leaves what was sent on another day since"],
+    ["bank_reference = ?", "leaves what was sent with another reference since", { nth: 1 }],
     ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("fixFile", [

@@ -12,7 +12,9 @@ const RAISING = [
   "pay-by-bank.account.alert_raised",
   "pay-by-bank.store.alert_raised",
   "pay-by-bank.account.changed",
-  "pay-by-bank.account.proposed",
+  "pay-by-bank.proposal.made",
+  "pay-by-bank.proposal.approved",
+  "pay-by-bank.refund.payable_again",
 ] as const satisfies (keyof EventData)[]
 
 export const config: SubscriberConfig = {

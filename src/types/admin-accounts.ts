@@ -2,6 +2,7 @@ import type { ConnectionTest } from "../domain/accounts/connection-problem"
 import type { Environment } from "../shared/account-fields"
 import type { Currency } from "../shared/currencies"
 import type { ConnectionProblem } from "../shared/messages/connection-problems"
+import type { AdminProposal } from "./admin-proposals"
 
 export type { ConnectionProblem as AdminConnectionProblem, ConnectionTest as AdminConnectionTest }
 
@@ -34,10 +35,10 @@ export interface AdminAccount {
   paused: AdminSetting<boolean>
   /** Open payments by login: those of the present base URL and username, and those of former ones. */
   open_payments: { present: number; former: number }
-  /** The newest changes in Medusa Admin, newest first, and what became of proposals (option `twoPersonSettings`). */
-  changes: (AdminAccountChange & { kind: "changed" | "proposed" | "approved" | "rejected" })[]
+  /** The newest changes in Medusa Admin, newest first, and what became of proposals (option `approvals`). */
+  changes: (AdminAccountChange & { kind: "changed" | "proposed" | "replaced" | "approved" | "rejected" })[]
   /** Changes that have no effect before another person approves them. */
-  proposal: AdminAccountChange | null
+  proposal: AdminProposal | null
   updated_at: string | null
 }
 
@@ -47,13 +48,6 @@ export interface AdminAccountChange {
   at: string
   /** An old line can name a setting that has another name now. */
   fields: { field: string; from: string | null; to: string | null }[]
-}
-
-/** Body of `POST /admin/pay-by-bank/accounts/:id/proposal`. */
-export interface AdminDecideProposalBody {
-  action: "approve" | "reject"
-  /** `at` of the proposal. A proposal that has replaced it is not decided. */
-  proposed_at: string
 }
 
 /** `GET /admin/pay-by-bank/accounts` */

@@ -1,3 +1,4 @@
+import type { AdminProposal } from "./admin-proposals"
 import type { RefundBatchStatus, RefundStatus } from "../shared/statuses"
 
 /** A manual refund, which your team pays from its bank. Amounts in major units. */
@@ -5,7 +6,7 @@ export interface AdminRefund {
   id: string
   request_id: string
   /**
-   * `exported`: in the file of an open batch. `confirmed` only with two-person approval, the option `twoPersonApproval`. `on_hold`: the
+   * `exported`: in the file of an open batch. `confirmed` only where refunds take two persons (option `approvals`). `on_hold`: the
    * payment was reversed, and your team has to decide. `canceled`: the money is gone.
    */
   status: RefundStatus
@@ -22,8 +23,8 @@ export interface AdminRefund {
   /** What an admin user entered when they marked it as sent. */
   sent: { on: string; bank_reference: string; by: string } | null
   confirmed_by: string | null
-  /** The admin user who proposed to undo a confirmed refund. Another one has to approve it. */
-  undo_proposed_by: string | null
+  /** To confirm or to undo it. */
+  proposal: AdminProposal | null
   /** The batch that it was exported in. */
   batch_id: string | null
   created_at: string
@@ -36,13 +37,13 @@ export interface AdminRefundListResponse {
   more: boolean
   offset: number
   limit: number
-  /** Whether a second person has to confirm that a refund was sent. */
-  two_person_approval: boolean
+  /** Whether refunds take two persons (option `approvals`). */
+  approvals_on: boolean
   /** The total of the refunds that are due, per currency. */
   due: { currency_code: string; amount: number; count: number }[]
 }
 
-/** `POST …/refunds/:id/mark-sent` `…/confirm` `…/undo` */
+/** `POST …/refunds/:id/mark-sent` `…/undo` */
 export interface AdminRefundResponse {
   refund: AdminRefund
 }
@@ -52,6 +53,18 @@ export interface AdminRefundSentBody {
   /** `YYYY-MM-DD` */
   on: string
   bank_reference: string
+}
+
+/** Body of `POST /admin/pay-by-bank/refunds/:id/undo` */
+export interface AdminUndoRefundBody {
+  /** Why it is payable again. */
+  note: string
+}
+
+/** Body of `POST /admin/pay-by-bank/refunds/batches/:id/cancel` */
+export interface AdminCancelRefundBatchBody {
+  /** Required if the file was downloaded. */
+  note?: string
 }
 
 /** Refunds that were exported together, for one file that your team gives to its bank. */
@@ -69,8 +82,12 @@ export interface AdminRefundBatch {
   withdrawn: AdminRefund[]
   /** The refunds whose payments were reversed after the export. */
   reversed: AdminRefund[]
-  /** With two-person approval, the number of refunds that are sent and not confirmed. */
+  /** A file with payers was downloaded, so the bank may have it: canceling the batch requires a note, and may take two persons. */
+  downloaded: boolean
+  /** Where refunds take two persons, the number of refunds that are sent and not confirmed. */
   unconfirmed: number
+  /** To confirm that it was sent, or to cancel it. */
+  proposal: AdminProposal | null
   /** What an admin user entered when they marked it as sent. */
   sent: { on: string; bank_reference: string; by: string } | null
   created_by: string
@@ -83,7 +100,7 @@ export interface AdminRefundBatchListResponse {
   count: number
   offset: number
   limit: number
-  two_person_approval: boolean
+  approvals_on: boolean
 }
 
 /** Body of `POST /admin/pay-by-bank/refunds/batches` */
@@ -99,7 +116,7 @@ export interface AdminRefundExportResponse {
   more: boolean
 }
 
-/** `GET …/refunds/batches/:id`, `POST …/batches/:id/mark-sent` (`AdminRefundSentBody`), `…/confirm`, `…/cancel` */
+/** `GET …/refunds/batches/:id`, `POST …/batches/:id/mark-sent` (`AdminRefundSentBody`), `…/cancel` */
 export interface AdminRefundBatchResponse {
   batch: AdminRefundBatch
 }

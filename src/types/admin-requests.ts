@@ -4,6 +4,7 @@ import type { RequestView } from "../shared/list-options"
 import type { Resolution } from "../shared/resolutions"
 import type { BindingStatus, RequestKind, RequestOutcome, PaymentResult, PaymentStatus } from "../shared/statuses"
 import type { ErrorCode } from "../domain/errors/error-table"
+import type { AdminProposal } from "./admin-proposals"
 import type { AdminRefund } from "./admin-refunds"
 
 /** Codes for which a dashboard can have its own messages. */
@@ -127,12 +128,10 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
     currency_code: string
     created_at: string
   }[]
-  /** Whether a second person has to confirm that a refund was sent. */
-  two_person_approval: boolean
-  /**
-   * With two-person approval, what an admin user has proposed. Another one approves it by sending the same body to `…/resolve`.
-   */
-  proposal: { action: "attach" | "close"; order_id: string | null; note: string | null; by: string; at: string } | null
+  /** Whether its refunds take two persons (option `approvals`). */
+  approvals_on: boolean
+  /** To attach it to an order, or to close it with a note. */
+  proposal: AdminProposal | null
 }
 
 /** One product, shipping method or discount, at the start of the payment and now. `null`: it was or is not there. */

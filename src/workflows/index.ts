@@ -1,9 +1,9 @@
 /** The workflows that a store can run or compose into its own, see `docs/decisions.md#workflows-for-stores`. */
-export { decideProposalWorkflow, type DecideProposalInput } from "./accounts/decide-proposal"
+export { decideProposalWorkflow, type DecideProposalInput } from "./approvals/decide-proposal"
 export { pauseBankWorkflow, type PauseBankInput } from "./accounts/pause-bank"
 export { saveAccountWorkflow, type SaveAccountInput } from "./accounts/save-account"
 export type { AccountChanges } from "../modules/pay-by-bank/accounts/account-changes"
-export type { Actor } from "./approvals/two-person-approval"
+export type { Actor } from "../domain/approvals/proposal"
 export { adoptPaymentWorkflow, type AdoptPaymentInput } from "./attention/adopt-payment"
 export { resolveAttentionWorkflow, type ResolveAttentionInput } from "./attention/resolve-attention"
 export { cancelPaymentLinkWorkflow, type CancelPaymentLinkInput } from "./links/cancel-link"

@@ -2,6 +2,8 @@ import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../../examples/demo/shop/admin-login"
 import type { Beginning, Store } from "../store/store"
+import type { Answer } from "../store/http"
+import type { ApprovalScope } from "../../../src/domain/approvals/proposal"
 import { AdminUser } from "./admin-user"
 
 interface Login {
@@ -21,12 +23,33 @@ export class Approvers {
 
   /** Switches two-person approval on. All users of the tests are listed. */
   async require(...listed: string[]): Promise<void> {
+    await this.requireFor(["refunds", "attach"], ...listed)
+  }
+
+  async requireFor(scopes: readonly ApprovalScope[], ...listed: string[]): Promise<void> {
     await this.store.beginning(USERS, async () => {
       for (const who of [SECOND, THIRD]) await AdminUser.logIn(this.store.url(), this.store.container(), who)
       return null
     })
-    const approve = await this.idsOf(...(listed.length > 0 ? listed : [ADMIN.email, SECOND.email, THIRD.email]))
-    Object.assign(this.store.payByBank().options, { twoPersonApproval: true, permissions: { approve } })
+    const people = await this.idsOf(...(listed.length > 0 ? listed : [ADMIN.email, SECOND.email, THIRD.email]))
+    Object.assign(this.store.payByBank().options, { approvals: { people, for: scopes } })
+  }
+
+  /** Approves a proposal, with the password of the login unless another proof is given. */
+  async approve(
+    proposal: { id: string } | null,
+    who: Login,
+    proof: Record<string, unknown> = { password: who.password },
+  ): Promise<Answer> {
+    return await (await this.as(who)).post(`/admin/pay-by-bank/proposals/${proposal?.id ?? ""}/approve`, proof)
+  }
+
+  async reject(proposal: { id: string } | null, who: Login): Promise<Answer> {
+    return await (await this.as(who)).post(`/admin/pay-by-bank/proposals/${proposal?.id ?? ""}/reject`, {})
+  }
+
+  private async as(who: Login): Promise<AdminUser> {
+    return await AdminUser.logIn(this.store.url(), this.store.container(), who)
   }
 
   /** The ids of users, by their addresses. */
@@ -37,6 +60,13 @@ export class Approvers {
 
   async idOf(user: AdminUser): Promise<string> {
     return z.object({ user: z.object({ id: z.string() }) }).parse((await user.get("/admin/users/me")).body).user.id
+  }
+
+  /** A user who is logged in can no longer log in with a password, as a user of another login provider. */
+  async losesPassword({ email }: Login): Promise<void> {
+    const logins = this.store.container().resolve(Modules.AUTH)
+    const [identity] = await logins.listProviderIdentities({ entity_id: email, provider: "emailpass" })
+    await logins.deleteProviderIdentities([identity?.id ?? ""])
   }
 
   /** The headers of a secret API key that a user has created. */

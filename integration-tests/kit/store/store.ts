@@ -140,7 +140,7 @@ interface OwnBeginning {
 }
 
 /** Options that no checkout reads. */
-const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["twoPersonApproval", "permissions"])
+const BESIDES_CHECKOUT: ReadonlySet<string> = new Set(["approvals", "permissions"])
 
 class BootedStore {
   lines: string[] = []

@@ -11,7 +11,6 @@ import { openAdmin } from "./kit/open-admin"
 const LIST = "GET /admin/pay-by-bank/refunds/batches"
 const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
 const SENT = "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent"
-const CONFIRM = "POST /admin/pay-by-bank/refunds/batches/:id/confirm"
 const CANCEL = "POST /admin/pay-by-bank/refunds/batches/:id/cancel"
 const PATH = "/admin/pay-by-bank/refunds/batches/pbbbat_1"
 const api = new AdminApi()
@@ -72,7 +71,7 @@ describe("an open batch", () => {
     openBatches([refundBatch()])
     twice(await found("Download again"))
     await waitFor(() => expect(api.sent(LIST)).toHaveLength(2))
-    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: undefined }])
+    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: {} }])
   })
 
   it("shows that it is blocked if the server refuses its file", async () => {
@@ -123,7 +122,7 @@ describe("an open batch", () => {
     await user.click(button("Cancel batch"))
     await answersQuestion(user, "Cancel batch")
     expect(await screen.findByText(english("refunds.batch.canceled"))).toBeTruthy()
-    expect(api.sent(CANCEL)).toEqual([{ path: `${PATH}/cancel`, query: {}, body: undefined }])
+    expect(api.sent(CANCEL)).toEqual([{ path: `${PATH}/cancel`, query: {}, body: {} }])
   })
 
   it("shows the error if it cannot be canceled", async () => {
@@ -167,32 +166,6 @@ describe("a blocked batch", () => {
     await user.click(await found("It did not"))
     await answersQuestion(user, "Cancel batch")
     await waitFor(() => expect(api.sent(CANCEL)).toHaveLength(1))
-  })
-})
-
-describe("a batch that is marked as sent", () => {
-  it("is confirmed by a second person, and once", async () => {
-    api.answers(CONFIRM, { batch: { ...sentByAda, unconfirmed: 0 } })
-    openBatches([sentByAda], ben)
-    expect(await screen.findByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
-    expect(screen.getByText(/bank reference BULK-1$/)).toBeTruthy()
-    api.answers(LIST, refundBatchList([]))
-    twice(await found("Confirm as sent"))
-    expect(await screen.findByText(english("refunds.batch.confirmed"))).toBeTruthy()
-    expect(api.sent(CONFIRM)).toEqual([{ path: `${PATH}/confirm`, query: {}, body: undefined }])
-  })
-
-  it("cannot be confirmed by the admin user who marked it", async () => {
-    openBatches([sentByAda], ada)
-    expect(await screen.findByText(english("refunds.batch.another"))).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
-  })
-
-  it("shows the error if it cannot be confirmed", async () => {
-    api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
-    const user = openBatches([sentByAda], ben)
-    await user.click(await found("Confirm as sent"))
-    expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()
   })
 })
 

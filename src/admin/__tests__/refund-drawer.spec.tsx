@@ -10,7 +10,6 @@ import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds"
 const SENT = "POST /admin/pay-by-bank/refunds/:id/mark-sent"
-const CONFIRM = "POST /admin/pay-by-bank/refunds/:id/confirm"
 const UNDO = "POST /admin/pay-by-bank/refunds/:id/undo"
 const PAYER = "POST /admin/pay-by-bank/requests/:id/payer"
 const HISTORY = "GET /admin/pay-by-bank/requests/:id"
@@ -21,8 +20,8 @@ const ben = { id: "user_ben", email: "ben@shop.example", first_name: "Ben", last
 const sentByAda = refund({ status: "sent", sent: { on: "2026-03-02", bank_reference: "FT-1", by: ada.id } })
 
 /** Opens the server's refund as one of the admin users. */
-function openRefund(shown: AdminRefund, { twoPersonApproval = false, me = ben } = {}) {
-  api.answers(LIST, refundList([shown], { two_person_approval: twoPersonApproval }))
+function openRefund(shown: AdminRefund, { approvalsOn = false, me = ben } = {}) {
+  api.answers(LIST, refundList([shown], { approvals_on: approvalsOn }))
   api.answers(HISTORY, { request: requestDetail() })
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: me })
@@ -207,6 +206,7 @@ describe("a refund that was marked as sent", () => {
     api.answers(UNDO, { refund: refund() })
     const { user } = openRefund(sentByAda)
     await opened()
+    await user.type(screen.getByRole("textbox", { name: "Note" }), "Returned by the bank")
     await user.click(button("Undo"))
     expect(await screen.findByRole("alertdialog", { name: english("refunds.undo.title") })).toBeTruthy()
     await answersQuestion(user, "Cancel")
@@ -215,89 +215,7 @@ describe("a refund that was marked as sent", () => {
     await user.click(button("Undo"))
     await answersQuestion(user, "Undo")
     expect(await screen.findByText(english("refunds.undo.done"))).toBeTruthy()
-    expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body: undefined }])
-  })
-
-  it("is set back after a confirmation only once another person approves", async () => {
-    const confirmed: AdminRefund = { ...sentByAda, status: "confirmed", confirmed_by: ben.id }
-    const proposed: AdminRefund = { ...confirmed, undo_proposed_by: ada.id }
-    api.answers(UNDO, { refund: proposed })
-    const { user } = openRefund(confirmed, { twoPersonApproval: true, me: ada })
-    await opened()
-    api.answers(LIST, refundList([proposed], { two_person_approval: true }))
-    await user.click(button("Undo"))
-    await answersQuestion(user, "Undo")
-    expect(await screen.findByText(english("refunds.undo.proposed"))).toBeTruthy()
-    expect(await screen.findByText(english("refunds.undo.proposedBy", { who: "Ada" }))).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
-  })
-
-  it("that another person proposed to set back is approved", async () => {
-    api.answers(UNDO, { refund: refund() })
-    const proposed: AdminRefund = { ...sentByAda, status: "confirmed", undo_proposed_by: ada.id }
-    const { user } = openRefund(proposed, { twoPersonApproval: true, me: ben })
-    await opened()
-    expect(await screen.findByText(english("refunds.undo.proposedBy", { who: "Ada" }))).toBeTruthy()
-    await user.click(button("Approve undo"))
-    await answersQuestion(user, "Approve undo")
-    expect(await screen.findByText(english("refunds.undo.done"))).toBeTruthy()
-  })
-
-  it("is confirmed by a second person, and once", async () => {
-    api.answers(CONFIRM, { refund: { ...sentByAda, status: "confirmed", confirmed_by: ben.id } })
-    const release = api.holds(CONFIRM)
-    const { onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
-    await opened()
-    expect(screen.getByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
-    twice(await screen.findByRole("button", { name: "Confirm as sent" }))
-    release()
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(api.sent(CONFIRM)).toEqual([
-      { path: "/admin/pay-by-bank/refunds/pbbref_1/confirm", query: {}, body: undefined },
-    ])
-  })
-
-  it("closes its drawer once confirmed, although the refetch removes the button first", async () => {
-    const confirmed: AdminRefund = { ...sentByAda, status: "confirmed" }
-    api.answers(CONFIRM, { refund: confirmed })
-    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
-    await opened()
-    const confirm = await screen.findByRole("button", { name: "Confirm as sent" })
-    api.answers(LIST, refundList([confirmed], { two_person_approval: true }))
-    const release = api.holds(HISTORY)
-    await user.click(confirm)
-    await screen.findByText("Sent and confirmed")
-    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
-    release()
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  })
-
-  it("reports the confirmation after its drawer was closed, and closes nothing opened since", async () => {
-    api.answers(CONFIRM, { refund: { ...sentByAda, status: "confirmed" } })
-    const release = api.holds(CONFIRM)
-    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true, me: ben })
-    await opened()
-    await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
-    await user.keyboard("{Escape}")
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    release()
-    expect(await screen.findByText(english("refunds.confirm.done"))).toBeTruthy()
-    expect(onClose).toHaveBeenCalledTimes(1)
-  })
-
-  it("cannot be confirmed by the admin user who marked it", async () => {
-    openRefund(sentByAda, { twoPersonApproval: true, me: ada })
-    await opened()
-    expect(await screen.findByText(english("refunds.confirm.another"))).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
-  })
-
-  it("shows the error if it cannot be confirmed, and stays open", async () => {
-    api.refuses(CONFIRM, 400, "Another person has to confirm it.", "not_allowed")
-    const { user, onClose } = openRefund(sentByAda, { twoPersonApproval: true })
-    await opened()
-    await user.click(await screen.findByRole("button", { name: "Confirm as sent" }))
-    expect(await screen.findByText("Another person has to confirm it.")).toBeTruthy()
-    expect(onClose).not.toHaveBeenCalled()
+    const body = { note: "Returned by the bank" }
+    expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body }])
   })
 })

@@ -5,7 +5,6 @@ import type {
   AdminAccountResponse,
   AdminAccountTestBody,
   AdminConnectionTestResponse,
-  AdminDecideProposalBody,
 } from "../../types/http"
 import { queryKeys } from "./query-keys"
 import { callStore } from "./sdk"
@@ -25,16 +24,6 @@ export function useSaveAccount(id: string) {
   const refresh = useRefreshSettings()
   return useOneAtATime({
     mutationFn: (body: AdminAccountBody) => callStore<AdminAccountResponse>(`${PATH}/${id}`, { method: "POST", body }),
-    onSuccess: refresh,
-  })
-}
-
-/** Approves or rejects the proposed changes of a merchant account. */
-export function useDecideProposal(id: string) {
-  const refresh = useRefreshSettings()
-  return useOneAtATime({
-    mutationFn: (body: AdminDecideProposalBody) =>
-      callStore<AdminAccountResponse>(`${PATH}/${id}/proposal`, { method: "POST", body }),
     onSuccess: refresh,
   })
 }

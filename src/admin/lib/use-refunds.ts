@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type {
+  AdminCancelRefundBatchBody,
   AdminRefundBatchListResponse,
   AdminRefundBatchResponse,
   AdminRefundExportResponse,
   AdminRefundListResponse,
   AdminRefundResponse,
   AdminRefundSentBody,
+  AdminUndoRefundBody,
 } from "../../types/http"
 import type { ListQuery } from "./list-view"
 import { ALWAYS_FRESH, queryKeys } from "./query-keys"
@@ -34,9 +36,9 @@ export function useRefund(id: string) {
     queryKey: [...queryKeys.refunds, id],
     queryFn: ({ signal }) =>
       callStore<AdminRefundListResponse>(REFUNDS, { query: { q: id, limit: 1, offset: 0 }, signal }),
-    select: ({ refunds, two_person_approval }) => ({
+    select: ({ refunds, approvals_on }) => ({
       refund: refunds.find((each) => each.id === id),
-      twoPersonApproval: two_person_approval,
+      approvalsOn: approvals_on,
     }),
     ...ALWAYS_FRESH,
   })
@@ -46,12 +48,10 @@ export const markSent = (id: string, body: AdminRefundSentBody) =>
   callStore<AdminRefundResponse>(`${REFUNDS}/${id}/mark-sent`, { method: "POST", body })
 
 export const useMarkSent = (id: string) => useMove<AdminRefundSentBody>(`${REFUNDS}/${id}/mark-sent`)
-export const useConfirmSent = (id: string) => useMove<undefined>(`${REFUNDS}/${id}/confirm`)
-export const useUndoSent = (id: string) => useMove<undefined>(`${REFUNDS}/${id}/undo`)
+export const useUndoSent = (id: string) => useMove<AdminUndoRefundBody>(`${REFUNDS}/${id}/undo`)
 
 export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/mark-sent`)
-export const useConfirmBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/confirm`)
-export const useCancelBatch = (id: string) => useMoveBatch<undefined>(`${BATCHES}/${id}/cancel`)
+export const useCancelBatch = (id: string) => useMoveBatch<AdminCancelRefundBatchBody>(`${BATCHES}/${id}/cancel`)
 
 const useMove = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundResponse>(path)
 const useMoveBatch = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundBatchResponse>(path)

@@ -13,8 +13,8 @@ const COLORS = {
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.status.toBeConfirmed" }
 
 /** With two-person approval, "sent" is not the final status. */
-export function shownRefund(status: AdminRefund["status"], twoPersonApproval: boolean): Shown {
-  return status === "sent" && twoPersonApproval
+export function shownRefund(status: AdminRefund["status"], approvalsOn: boolean): Shown {
+  return status === "sent" && approvalsOn
     ? TO_BE_CONFIRMED
     : { color: COLORS[status], word: `refunds.status.${status}` }
 }

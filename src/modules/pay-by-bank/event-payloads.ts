@@ -9,9 +9,11 @@ export interface EventData {
   "pay-by-bank.attention.raised": { reason: string }
   "pay-by-bank.account.alert_raised": { reason: string }
   "pay-by-bank.account.changed": { fields: string[]; changed_by: string }
-  "pay-by-bank.account.proposed": { fields: string[]; proposed_by: string }
+  "pay-by-bank.proposal.made": { action: string; proposed_by: string }
+  "pay-by-bank.proposal.approved": { action: string; proposed_by: string; approved_by: string }
   "pay-by-bank.store.alert_raised": { reason: string }
   "pay-by-bank.refund.due": { refund_id: string; medusa_refund_id: string | null; order_id: string | null }
+  "pay-by-bank.refund.payable_again": { user_id: string }
   "pay-by-bank.refund.withdrawn": {
     refund_id: string
     medusa_refund_id: string | null

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { MedusaError } from "@medusajs/framework/utils"
-import { APPROVERS_NEEDED } from "../../domain/approvals/proposal"
+import { APPROVAL_SCOPES, PEOPLE_NEEDED } from "../../domain/approvals/proposal"
 import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-request-schema"
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
@@ -123,11 +123,20 @@ const adminUser = z
 /** The admin users who may do what, by id. Any admin user could give a new login a listed address, but no listed id. */
 const permissions = z
   .strictObject({
-    approve: z.array(adminUser).default([]),
     seePayers: z.array(adminUser).min(1, "must list an admin user, or be left out").optional(),
     changeSettings: z.array(adminUser).min(1, "must list an admin user, or be left out").optional(),
   })
   .prefault({})
+
+const PEOPLE = `must list at least ${PEOPLE_NEEDED} different admin users`
+
+/** The decisions that take two persons, and the admin users who may be these. */
+const approvals = z.strictObject({
+  people: z.array(adminUser).refine(isEnough, PEOPLE),
+  for: z
+    .array(z.enum(APPROVAL_SCOPES, `must be one of ${APPROVAL_SCOPES.join(", ")}`))
+    .min(1, `must name at least one of ${APPROVAL_SCOPES.join(", ")}`),
+})
 
 /** An empty line of an environment file counts as missing. */
 const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())
@@ -149,8 +158,7 @@ const fields = z.strictObject({
   statusCodes: z.record(statusCode, meaning).default({}),
   acceptedResults: z.array(acceptedResult).default([]),
   refunds: z.enum(["manual", "refuse"]).default("manual"),
-  twoPersonApproval: z.boolean().default(false),
-  twoPersonSettings: z.boolean().default(false),
+  approvals: approvals.optional(),
   permissions,
   timeZone: z.string().refine(isTimeZone, "must be the name of a time zone, such as Europe/London").default("UTC"),
   trackFor: durationMs.default(7 * DAY_MS),
@@ -170,30 +178,31 @@ const fields = z.strictObject({
   contract,
 })
 
+const needsTwo = (given: z.infer<typeof fields>) => given.approvals?.for.includes("settings") ?? false
+
 export const optionsSchema = fields
-  .refine(({ twoPersonApproval, permissions }) => !twoPersonApproval || listsEnough(permissions.approve), {
-    path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonApproval is on`,
-  })
-  .refine(({ twoPersonSettings, permissions }) => !twoPersonSettings || listsEnough(permissions.approve), {
-    path: ["permissions", "approve"],
-    message: `must list at least ${APPROVERS_NEEDED} admin users, because twoPersonSettings is on`,
-  })
   .refine(
-    ({ twoPersonSettings, permissions: { changeSettings } }) =>
-      !twoPersonSettings || !changeSettings || listsEnough(changeSettings),
+    (given) => {
+      const { changeSettings } = given.permissions
+      return (
+        !needsTwo(given) ||
+        !changeSettings ||
+        isEnough(given.approvals?.people.filter((id) => changeSettings.includes(id)) ?? [])
+      )
+    },
     {
       path: ["permissions", "changeSettings"],
-      message: `must list at least ${APPROVERS_NEEDED} admin users or be left out, because twoPersonSettings is on`,
+      message: `must list at least ${PEOPLE_NEEDED} of approvals.people or be left out, because approvals.for contains settings`,
     },
   )
-  .refine(({ twoPersonSettings, encryptionKey: keys }) => !twoPersonSettings || keys !== undefined, {
+  .refine((given) => !needsTwo(given) || given.encryptionKey !== undefined, {
     path: ["encryptionKey"],
-    message: "must be set, because twoPersonSettings is on and a proposed password is stored until it is approved",
+    message:
+      "must be set, because approvals.for contains settings and a proposed password is stored until it is approved",
   })
 
-function listsEnough(users: string[]): boolean {
-  return new Set(users).size >= APPROVERS_NEEDED
+function isEnough(users: string[]): boolean {
+  return new Set(users).size >= PEOPLE_NEEDED
 }
 
 /** The option `cartItem`: maps a line of the cart to the store's own format. */

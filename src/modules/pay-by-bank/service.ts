@@ -2,7 +2,7 @@ import type { ConfigModule, IEventBusModuleService, Logger } from "@medusajs/fra
 import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
 import { Alerts } from "./alerts/alerts"
-import { dashboardAddress, sendNotification } from "./alerts/notification"
+import { dashboardAddress, emailsOfUsers, sendNotification } from "./alerts/notification"
 import { Outbox } from "./alerts/outbox"
 import { Approvals } from "./approvals/approvals"
 import { Events } from "./event-payloads"
@@ -89,10 +89,9 @@ export class PayByBankService extends TablesService {
         await this.polling.lookForCredentials(accountId)
       },
       onChanged,
-      onProposed: async ({ account, ...proposal }) =>
-        await this.events.emit("pay-by-bank.account.proposed", account, proposal),
+      proposals: async (accounts) => await this.approvals.proposals(accounts),
     })
-    this.approvals = new Approvals(database, now)
+    this.approvals = new Approvals(database, { options: this.options, events: this.events, now })
     this.backlog = new Backlog(database)
     this.leases = new Leases(database, logger)
     this.processes = new Processes(database, {
@@ -104,8 +103,18 @@ export class PayByBankService extends TablesService {
     })
     this.requests = new Requests(database, this.events, this.options, now)
     this.links = new Links(database)
-    this.refunds = new Refunds(database, this.requests, this.events)
-    this.refundBatches = new RefundBatches(database, this.refunds, this.events, now)
+    this.refunds = new Refunds(database, {
+      requests: this.requests,
+      approvals: this.approvals,
+      events: this.events,
+      now,
+    })
+    this.refundBatches = new RefundBatches(database, {
+      refunds: this.refunds,
+      approvals: this.approvals,
+      events: this.events,
+      now,
+    })
     this.reports = new Reports(database, this.options.timeZone)
     this.bankRanks = new BankRanks({
       paymentsOf: async (account) => await this.reports.paymentsByBank(account, now()),
@@ -146,6 +155,7 @@ export class PayByBankService extends TablesService {
       options: this.options,
       logger,
       send: sendNotification,
+      emailsOf: emailsOfUsers,
       dashboard: () => dashboardAddress(configModule),
       now,
     })

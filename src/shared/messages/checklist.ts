@@ -86,8 +86,8 @@ export const CHECKLIST = {
       "{{alerts}} alerts could not be sent for at least ten minutes. Check that Medusa's Notification module has a provider for the channels in the option alerts, and read the log.",
   },
   approvers: {
-    ok: "Two-person approval is off, or enough admin users can approve.",
-    few: "The option permissions.approve names {{approvers}} existing admin users, and at least two are needed.",
+    ok: "One person decides, or every person who proposes and approves exists.",
+    unknown: "{{people}} ids in the option approvals.people belong to no admin user. Correct them in medusa-config.ts.",
   },
   backends: {
     ok: "Locks, events and workflows match the number of processes.",

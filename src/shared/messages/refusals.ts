@@ -56,14 +56,8 @@ export const REFUSAL_MESSAGES = {
     "The payment service reports that this payment was reversed, so its money cannot be returned or attached. Try again, or close the payment with a note.",
 
   // Marking refunds
-  refund_needs_person:
-    "This store requires two-person approval for refunds. Log in to mark refunds as sent, to confirm or to undo them; an API key cannot do this.",
   refund_sent_already: "This refund is already marked as sent. Reload the page.",
   refund_not_sent: "This refund is not marked as sent, so there is nothing to undo. Reload the page.",
-  two_person_approval_off:
-    "This store does not require two-person approval for refunds. Set the option twoPersonApproval to require it.",
-  refund_same_person: "You marked this refund as sent yourself. Another person has to confirm it.",
-  refund_not_confirmable: "Only a refund that another person marked as sent can be confirmed. Reload the page.",
   refund_in_batch: "This refund is in an exported batch. Mark the batch as sent, or cancel it.",
   refund_withdrawn:
     "Medusa did not record this refund, so it was removed. Do not pay it. If you have paid it, refund the same amount in Medusa again and mark that refund as sent.",
@@ -72,11 +66,19 @@ export const REFUSAL_MESSAGES = {
 
   // Two-person approval
   approval_needs_person:
-    "This store requires two-person approval. Log in to propose or approve this; an API key cannot do it.",
+    "This store requires two persons for this. Log in to propose or approve it; an API key cannot do it.",
   approval_same_person: "You proposed this yourself. Another person has to approve it.",
+  approval_not_listed:
+    "You are not listed among those who propose and approve. Ask your developer about the option approvals.people.",
+  approval_wrong_password:
+    "The password or the code is wrong. Try again. Five wrong tries block your approvals for 15 minutes.",
+  approval_needs_code: "Your login has a second factor. Enter a code of it, too.",
+  approval_blocked: "Too many wrong passwords or codes. Wait 15 minutes and try again.",
+  approval_not_possible:
+    "Your login has no password, and no second factor that is older than this proposal, so it cannot prove who you are. Set one up, and let another person approve this.",
   proposal_gone: "This proposal is no longer open, or has changed. Reload the page.",
-  approver_not_listed: "You are not listed as an approver. Ask your developer about the option permissions.approve.",
-  undo_same_person: "You confirmed this refund yourself. Another person has to approve that it is undone.",
+  proposal_outdated: "What this proposal is about has changed since. Reject it, and propose it again.",
+  note_required: "The bank may have paid this already. Write a note with the reason why it is payable again.",
 
   // Exported batches of refunds
   no_refund_due: "No refund is due, so there is nothing to export. Reload the page.",

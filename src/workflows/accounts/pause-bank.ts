@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { BankChange } from "../../modules/pay-by-bank/banks/paused-banks"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
 
 export interface PauseBankInput {
   /** The merchant account whose new payments no longer start with the bank. */

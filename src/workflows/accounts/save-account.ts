@@ -1,32 +1,42 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refusal, withMedusaErrors } from "../../medusa/as-medusa-error"
+import type { Actor } from "../../domain/approvals/proposal"
+import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { onlyPauses, type AccountChanges } from "../../modules/pay-by-bank/accounts/account-changes"
 import type { AccountRow } from "../../modules/pay-by-bank/accounts/account-settings"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Actor } from "../approvals/two-person-approval"
+import { assertMayPropose, type Approved } from "../approvals/propose"
 
 export interface SaveAccountInput {
   account: string
   /** Medusa may store workflow input, so a password must be sealed first (`payByBank.accounts.sealPassword`). */
   changes: AccountChanges
   user: Actor
+  /** The proposal that this user has approved. It takes the place of `changes`. */
+  approved?: Approved
 }
 
 /**
- * Writes the row, or a proposal if the option `twoPersonSettings` is on. Pausing an account takes one person. If a surrounding workflow
+ * Writes the row, or a proposal if changes of settings take two persons. Pausing an account takes one person. If a surrounding workflow
  * fails, the compensation restores the previous row; a proposal stays.
  */
 export const saveAccountStep = createStep(
   "save-account-step",
-  async ({ account, changes, user }: SaveAccountInput, { container }) =>
+  async ({ account, changes, user, approved }: SaveAccountInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
-      const { accounts, options } = container.resolve<PayByBankService>("payByBank")
-      if (options.twoPersonSettings && !onlyPauses(changes)) {
-        if (!user.is_person) throw refusal("approval_needs_person")
-        await accounts.propose(account, changes, user.id)
+      const { accounts, approvals } = container.resolve<PayByBankService>("payByBank")
+      if (!approved && approvals.isRequired("change_settings") && !onlyPauses(changes)) {
+        assertMayPropose(container, "change_settings", user)
+        const planned = await accounts.plan(account, changes, user.id)
+        if (planned) {
+          const { changes, changed, basis } = planned
+          const about = { action: "change_settings", subject: account, content: { changes }, basis } as const
+          await approvals.propose({ ...about, proposed_by: user.id }, { changes: changed })
+        }
         return new StepResponse<{ id: string }, Saved | null>({ id: account }, null)
       }
-      const before = await accounts.save(account, changes, user.id)
+      const before = approved
+        ? await accounts.approve(account, approved, user.id)
+        : await accounts.save(account, changes, user.id)
       return new StepResponse<{ id: string }, Saved | null>({ id: account }, { before, user_id: user.id })
     }),
   async (saved, { container }) => {

@@ -8,7 +8,7 @@ import { isCapturedPayment } from "../../medusa/captured-payment"
 import { ownerOfCollection } from "../../medusa/payment-collections"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { UUID } from "../../shared/uuid"
-import type { Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
 import { settle } from "../settlement/settle"
 
 export interface AdoptPaymentInput {

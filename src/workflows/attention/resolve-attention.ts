@@ -16,7 +16,8 @@ import { refusal } from "../../medusa/as-medusa-error"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { approveOrPropose, type Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
+import { isDecided, type Approved } from "../approvals/propose"
 import { withCartLease } from "../settlement/cart-lease"
 import { evaluate } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
@@ -35,6 +36,8 @@ export interface ResolveAttentionInput {
   order_id?: string | undefined
   note?: string | undefined
   user: Actor
+  /** The proposal that this user has approved. */
+  approved?: Approved
 }
 
 /**
@@ -61,7 +64,7 @@ export const resolveAttentionStep = createStep(
     if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user.id, message: input.note ?? "" }
     if (input.action === "attach") await assertAttachable(container, request, input.order_id ?? "")
-    if (!(await decideOrPropose(container, request, input))) return new StepResponse({ id: request.id, answered })
+    if (!(await isDecidedNow(container, request, input))) return new StepResponse({ id: request.id, answered })
     switch (input.action) {
       case "retry":
         break
@@ -102,14 +105,15 @@ function needsSecondPerson(action: Resolution): action is "attach" | "close" {
 }
 
 /** Attaching and closing move money away from the customer who paid it, without a trace at the bank. */
-async function decideOrPropose(
+async function isDecidedNow(
   container: MedusaContainer,
   { id, reason }: PaymentRequest,
-  { action, order_id, note, user }: ResolveAttentionInput,
+  { action, order_id, note, user, approved }: ResolveAttentionInput,
 ): Promise<boolean> {
   if (!needsSecondPerson(action)) return true
-  const decision = { action, order_id: order_id ?? null, note: note ?? null, basis: reason }
-  return await approveOrPropose(container, { subject: id, request_id: id, decision, user })
+  const content = { order_id: order_id ?? null, note: note ?? null }
+  const decision = { action, subject: id, content, basis: reason ?? "" }
+  return await isDecided(container, { ...decision, user, approved, lines: { requestIds: [id] } })
 }
 
 /** `ATTENTION_PROPERTIES` determines what an admin user can do. */

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { tracesOf } from "../../medusa/customer-traces"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
 
 /** Whose data is erased. Each given value adds payments. */
 export interface EraseCustomerInput {

@@ -1,7 +1,7 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
 import { removeWithdrawn } from "./withdrawn-refunds"
 
 export interface ExportRefundsInput {

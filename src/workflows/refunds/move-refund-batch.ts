@@ -3,14 +3,21 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import { refusal } from "../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RefundBatch } from "../../modules/pay-by-bank/tables"
-import { assertMayApprove, type Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
+import type { BatchFacts } from "../../modules/pay-by-bank/refunds/refund-batches"
+import { basisOfSent, sentOf } from "../../modules/pay-by-bank/refunds/refunds"
+import { assertMayPropose, isDecided, type Approved } from "../approvals/propose"
 import { recordWithdrawn } from "./withdrawn-refunds"
 
 export type MoveRefundBatchInput = {
   batch_id: string
   /** An API key does not know whether a file reached the bank, so it moves none. */
   user: Actor
-} & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "cancel" })
+} & (
+  | { move: "sent"; on: string; bank_reference: string }
+  | { move: "cancel"; note?: string | undefined; approved?: Approved }
+  | { move: "confirm"; approved: Approved }
+)
 
 /**
  * Each move is one compare-and-set of the batch: of two moves at the same moment, one is refused. `sent` and `cancel` also answer
@@ -19,41 +26,59 @@ export type MoveRefundBatchInput = {
 export const moveRefundBatchStep = createStep(
   "move-refund-batch-step",
   async (input: MoveRefundBatchInput, { container }) => {
-    const payByBank = container.resolve<PayByBankService>("payByBank")
-    const [batch] = await payByBank.listPayByBankRefundBatches({ id: input.batch_id }, { take: 1 })
-    if (!batch) throw refusal("refund_batch_unknown")
+    const { approvals, refundBatches } = container.resolve<PayByBankService>("payByBank")
+    const [facts] = await refundBatches.find([input.batch_id])
+    if (!facts) throw refusal("refund_batch_unknown")
+    const { batch } = facts
     const { user, move } = input
-    if (payByBank.options.twoPersonApproval && move !== "cancel" && !user.is_person)
-      throw refusal("refund_needs_person")
+    if (move === "sent") assertMayPropose(container, "confirm_batch", user)
     if (!user.is_person) throw refusal("refund_batch_needs_person")
     if (move === "confirm") {
-      await confirm(container, batch, user.id)
+      await confirm(container, batch, { user, approved: input.approved })
       return new StepResponse({ id: batch.id })
     }
     // A canceled batch must not make a refund due again that core withdrew, and a sent one must name it.
     await recordWithdrawn(container, [batch.id])
-    const moved =
-      move === "sent"
-        ? await payByBank.refundBatches.markSent(batch.id, {
-            on: input.on,
-            bank_reference: input.bank_reference,
-            user_id: user.id,
-          })
-        : await payByBank.refundBatches.cancel(batch.id, user.id)
-    if (!moved) throw refusal("refund_batch_not_open")
+    if (move === "cancel") await cancelOrPropose(container, facts, input)
+    else {
+      const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
+      if (!(await refundBatches.markSent(batch.id, sent))) throw refusal("refund_batch_not_open")
+      await approvals.announceMade("confirm_batch", batch.id, user.id)
+    }
     return new StepResponse({ id: batch.id })
   },
 )
 
-async function confirm(container: MedusaContainer, batch: RefundBatch, userId: string): Promise<void> {
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
-  const { status, sent_by } = batch
-  if (status !== "sent" || sent_by === null) throw refusal("refund_not_confirmable")
-  if (sent_by === userId) throw refusal("refund_same_person")
-  assertMayApprove(container, userId)
-  const confirmation = { user_id: userId, sent_by }
-  if (!(await payByBank.refundBatches.confirm(batch.id, confirmation))) throw refusal("refund_not_confirmable")
+async function confirm(
+  container: MedusaContainer,
+  batch: RefundBatch,
+  { user, approved }: { user: Actor; approved: Approved },
+): Promise<void> {
+  const { refundBatches } = container.resolve<PayByBankService>("payByBank")
+  const sent = sentOf(batch)
+  if (!sent || basisOfSent(sent) !== approved.basis) throw refusal("proposal_outdated")
+  if (!(await refundBatches.confirm(batch.id, { user_id: user.id, sent }))) throw refusal("proposal_outdated")
+}
+
+/** Canceling a batch whose file was downloaded makes money payable that the bank may be sending. */
+async function cancelOrPropose(
+  container: MedusaContainer,
+  { batch, downloaded }: BatchFacts,
+  { user, note: given, approved }: { user: Actor; note?: string | undefined; approved?: Approved },
+): Promise<void> {
+  const { refundBatches, refunds } = container.resolve<PayByBankService>("payByBank")
+  const note = given?.trim() ? given : null
+  const isDownloaded = batch.status === "open" && downloaded
+  if (isDownloaded) {
+    if (note === null) throw refusal("note_required")
+    const about = { action: "cancel_batch", subject: batch.id, content: { note }, basis: "downloaded" } as const
+    const lines = { requestIds: await refundBatches.requestsOf(batch.id) }
+    if (!(await isDecided(container, { ...about, user, approved, lines }))) return
+  }
+  const allowed = approved ? "approved" : isDownloaded ? "with_note" : "refused"
+  if (!(await refundBatches.cancel(batch.id, { user_id: user.id, note, downloaded: allowed })))
+    throw refusal("refund_batch_not_open")
+  if (allowed === "with_note") await refunds.announcePayableAgain(batch.id, user.id)
 }
 
 /** Moves a batch of exported refunds: marks it as sent, confirms it as a second person, or cancels it. */

@@ -6,7 +6,9 @@ import { reverseRefundTransaction } from "../../medusa/payment-sessions"
 import { refundStatusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
-import { assertMayApprove, approveOrPropose, type Actor } from "../approvals/two-person-approval"
+import type { Actor } from "../../domain/approvals/proposal"
+import { basisOfSent, basisOfUndo, sentOf } from "../../modules/pay-by-bank/refunds/refunds"
+import { assertMayPropose, isDecided, type Approved } from "../approvals/propose"
 import { withCartLease } from "../settlement/cart-lease"
 import { refusalIfLocked } from "../settlement/lock-contention"
 import { removeWithdrawn } from "./withdrawn-refunds"
@@ -14,7 +16,11 @@ import { removeWithdrawn } from "./withdrawn-refunds"
 export type MoveRefundInput = {
   refund_id: string
   user: Actor
-} & ({ move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" })
+} & (
+  | { move: "sent"; on: string; bank_reference: string }
+  | { move: "undo"; note: string; approved?: Approved }
+  | { move: "confirm"; approved: Approved }
+)
 
 /** Each move is one compare-and-set: of two identical moves at the same moment, one is refused. It has no compensation. */
 export const moveRefundStep = createStep("move-refund-step", async (input: MoveRefundInput, { container }) => {
@@ -22,18 +28,19 @@ export const moveRefundStep = createStep("move-refund-step", async (input: MoveR
   const [refund] = await payByBank.listPayByBankRefunds({ id: input.refund_id }, { take: 1 })
   if (!refund) throw refusal("refund_unknown")
   const { user, move } = input
-  if (payByBank.options.twoPersonApproval && !user.is_person) throw refusal("refund_needs_person")
   if (move === "sent") {
+    assertMayPropose(container, "confirm_refund", user)
     const withdrawn = refund.status === "due" ? await removeWithdrawn(container, [refund]) : []
     if (withdrawn.length > 0) throw refusal("refund_withdrawn")
     const sent = { on: input.on, bank_reference: input.bank_reference, user_id: user.id }
     if (!(await payByBank.refunds.markSent(refund, sent))) {
       throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_sent_already")
     }
+    await payByBank.approvals.announceMade("confirm_refund", refund.id, user.id)
   } else if (move === "confirm") {
-    await confirm(container, refund, user.id)
-  } else if (await approveUndo(container, refund, user)) {
-    await undo(container, refund, user.id)
+    await confirm(container, refund, { user, approved: input.approved })
+  } else {
+    await undoOrPropose(container, refund, input)
   }
   return new StepResponse({ id: refund.id })
 })
@@ -50,39 +57,47 @@ async function obstacleOf(payByBank: PayByBankService, { id }: Refund): Promise<
   return refund && OBSTACLES[refund.status]
 }
 
-async function confirm(container: MedusaContainer, refund: Refund, userId: string): Promise<void> {
-  const payByBank = container.resolve<PayByBankService>("payByBank")
-  if (!payByBank.options.twoPersonApproval) throw refusal("two_person_approval_off")
-  const { status, sent_by } = refund
-  if (status !== "sent" || sent_by === null) throw refusal("refund_not_confirmable")
-  if (sent_by === userId) throw refusal("refund_same_person")
-  assertMayApprove(container, userId)
-  // After the check, another person may have undone the refund and sent it again: that person was not checked.
-  if (!(await payByBank.refunds.confirm(refund, { user_id: userId, sent_by }))) throw refusal("refund_not_confirmable")
+/** It confirms what was entered when the refund was marked as sent, and nothing that was entered since. */
+async function confirm(
+  container: MedusaContainer,
+  refund: Refund,
+  { user, approved }: { user: Actor; approved: Approved },
+): Promise<void> {
+  const { refunds } = container.resolve<PayByBankService>("payByBank")
+  const sent = sentOf(refund)
+  if (!sent || basisOfSent(sent) !== approved.basis) throw refusal("proposal_outdated")
+  if (!(await refunds.confirm(refund, { user_id: user.id, sent }))) throw refusal("proposal_outdated")
 }
 
-/**
- * The undo of a confirmed refund requires two persons, and the second one must not have confirmed the refund: otherwise one person
- * could cause a second payment.
- */
-async function approveUndo(container: MedusaContainer, refund: Refund, user: Actor): Promise<boolean> {
-  const { id: subject, status, request_id, bank_reference, confirmed_by } = refund
-  if (status !== "confirmed") return true
-  const decision = { action: "undo", order_id: null, note: null, basis: bank_reference } as const
-  if (!(await approveOrPropose(container, { subject, request_id, decision, user }))) return false
-  const { options } = container.resolve<PayByBankService>("payByBank")
-  if (options.twoPersonApproval && confirmed_by === user.id) throw refusal("undo_same_person")
-  return true
+/** Undoing makes money payable that may have left the bank. */
+async function undoOrPropose(
+  container: MedusaContainer,
+  refund: Refund,
+  { user, note, approved }: { user: Actor; note: string; approved?: Approved },
+): Promise<void> {
+  const { id: subject, status, request_id } = refund
+  const { refunds } = container.resolve<PayByBankService>("payByBank")
+  if (status === "sent" || status === "confirmed") {
+    const about = { action: "undo_refund", subject, content: { note }, basis: basisOfUndo(refund) } as const
+    const lines = { requestIds: [request_id], refundId: subject }
+    if (!(await isDecided(container, { ...about, user, approved, lines }))) return
+  }
+  await undo(container, refund, { user_id: user.id, note, isAlone: !approved })
+  if (!approved) await refunds.announcePayableAgain(subject, user.id)
 }
 
 /**
  * A refund whose payment was closed as gone is never paid again, so the order no longer counts it. The order comes first, so that an
  * admin user can repeat what a crash has interrupted.
  */
-async function undo(container: MedusaContainer, refund: Refund, userId: string): Promise<void> {
+async function undo(
+  container: MedusaContainer,
+  refund: Refund,
+  decision: { user_id: string; note: string; isAlone: boolean },
+): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const undoRefund = async () => {
-    if (await payByBank.refunds.undo(refund, userId)) return
+    if (await payByBank.refunds.undo(refund, decision)) return
     throw refusal((await obstacleOf(payByBank, refund)) ?? "refund_not_sent")
   }
   const request = await payByBank.retrievePayByBankRequest(refund.request_id)
@@ -101,7 +116,7 @@ async function undo(container: MedusaContainer, refund: Refund, userId: string):
   }
 }
 
-/** Moves a manual refund: marks it as sent, confirms it as a second person, or undoes either. */
+/** Moves a manual refund: marks it as sent, undoes that, or confirms it as a second person. */
 export const moveRefundWorkflow = createWorkflow(
   "pay-by-bank-move-refund",
   (input: MoveRefundInput) => new WorkflowResponse(moveRefundStep(input)),

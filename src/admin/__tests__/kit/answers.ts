@@ -8,6 +8,7 @@ import type {
   AdminPaymentRequest,
   AdminPaymentRequestDetail,
   AdminPaymentRequestListResponse,
+  AdminProposal,
   AdminRefund,
   AdminRefundBatch,
   AdminRefundBatchListResponse,
@@ -79,6 +80,18 @@ export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): Ad
   },
 })
 
+export const proposal = (changed: Partial<AdminProposal> = {}): AdminProposal => ({
+  id: "pbbpro_1",
+  action: "change_settings",
+  by: "user_ben",
+  at: "2026-03-02T09:00:00.000Z",
+  note: null,
+  order_id: null,
+  fields: [],
+  can_approve: true,
+  ...changed,
+})
+
 export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   id: "pbbref_1",
   request_id: "pbbreq_1",
@@ -93,7 +106,7 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   reference: "ORD-1042",
   sent: null,
   confirmed_by: null,
-  undo_proposed_by: null,
+  proposal: null,
   batch_id: null,
   created_at: "2026-03-01T09:00:00.000Z",
   ...changed,
@@ -107,7 +120,9 @@ export const refundBatch = (changed: Partial<AdminRefundBatch> = {}): AdminRefun
   totals: [{ currency_code: "gbp", amount: 40.5, count: 2 }],
   withdrawn: [],
   reversed: [],
+  downloaded: false,
   unconfirmed: 0,
+  proposal: null,
   sent: null,
   created_by: "user_ada",
   created_at: "2026-03-02T09:00:00.000Z",
@@ -119,7 +134,7 @@ export const refundBatchList = (batches: AdminRefundBatch[]): AdminRefundBatchLi
   count: batches.length,
   offset: 0,
   limit: 50,
-  two_person_approval: false,
+  approvals_on: false,
 })
 
 export const refundList = (
@@ -131,7 +146,7 @@ export const refundList = (
   more: false,
   offset: 0,
   limit: 20,
-  two_person_approval: false,
+  approvals_on: false,
   due: [],
   ...changed,
 })
@@ -180,7 +195,7 @@ export const requestDetail = (changed: Partial<AdminPaymentRequestDetail> = {}):
   last_polled_at: null,
   track_until: "2026-03-08T09:00:00.000Z",
   refunds: [],
-  two_person_approval: false,
+  approvals_on: false,
   proposal: null,
   ...changed,
 })

@@ -1,29 +1,17 @@
-import { Button, Text, toast } from "@medusajs/ui"
-import type { AdminPaymentRequestDetail } from "../../../types/http"
+import { Text } from "@medusajs/ui"
+import type { AdminPaymentRequestDetail, AdminProposal } from "../../../types/http"
 import { useWords } from "../../i18n/words"
-import { messageOf } from "../../lib/failure"
-import { useMe, useUserNames } from "../../lib/use-users"
-import { useResolve } from "../../lib/use-requests"
-import { Refusal } from "../refusal"
+import { useUserNames } from "../../lib/use-users"
 import { OrderLink } from "../order-link"
 
-type Proposal = NonNullable<AdminPaymentRequestDetail["proposal"]>
-
-/** What an admin user has proposed. Another one approves exactly this. */
-export function ProposalNotice({ request: { id, proposal } }: { request: AdminPaymentRequestDetail }) {
-  return proposal && <Proposed id={id} proposal={proposal} />
+/** What an admin user has proposed. */
+export function ProposalNotice({ request: { proposal } }: { request: AdminPaymentRequestDetail }) {
+  return proposal && <Proposed proposal={proposal} />
 }
 
-function Proposed({ id, proposal: { action, order_id, note, by } }: { id: string; proposal: Proposal }) {
+function Proposed({ proposal: { action, order_id, note, by } }: { proposal: AdminProposal }) {
   const t = useWords()
-  const me = useMe()
   const nameOf = useUserNames([by])
-  const resolve = useResolve(id)
-  const approve = () =>
-    resolve.mutate(
-      { action, ...(order_id === null ? {} : { order_id }), ...(note === null ? {} : { note }) },
-      { onSuccess: () => toast.success(t("requests.resolve.approved")) },
-    )
   const words = action === "attach" ? "requests.resolve.proposedAttach" : "requests.resolve.proposedClose"
   return (
     <div
@@ -38,18 +26,6 @@ function Proposed({ id, proposal: { action, order_id, note, by } }: { id: string
         <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap break-words">
           {note}
         </Text>
-      )}
-      {resolve.error && <Refusal>{messageOf(resolve.error, t)}</Refusal>}
-      {by === me?.id ? (
-        <Text size="small" className="text-ui-fg-subtle">
-          {t("requests.resolve.proposedByYou")}
-        </Text>
-      ) : (
-        <div>
-          <Button type="button" size="small" isLoading={resolve.isPending} onClick={approve}>
-            {t("requests.resolve.approve")}
-          </Button>
-        </div>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export function RefundsSection({ request }: { request: AdminPaymentRequestDetail
               <TextLink to={`/pay-by-bank/refunds?refund=${refund.id}`} className="txt-compact-small">
                 {`${amount(refund.amount, refund.currency_code)}, ${day(refund.created_at)}`}
               </TextLink>
-              <ColoredStatus shown={shownRefund(refund.status, request.two_person_approval)} />
+              <ColoredStatus shown={shownRefund(refund.status, request.approvals_on)} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
-import { Button, Text, toast } from "@medusajs/ui"
+import { Button, Textarea, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { LONGEST_NOTE } from "../../../shared/limits"
 import type { AdminRefundBatch } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
-import { useMe } from "../../lib/use-users"
 import { useQuestion } from "../../lib/use-question"
-import { useCancelBatch, useConfirmBatch, useDownloadBatch } from "../../lib/use-refunds"
+import { useCancelBatch, useDownloadBatch } from "../../lib/use-refunds"
 import { DownloadButton } from "../download-button"
+import { Field } from "../field"
 
 interface BatchActionsProps {
   batch: AdminRefundBatch
@@ -15,11 +17,11 @@ interface BatchActionsProps {
 /** What a person can do with a batch. For a blocked one, the actions answer whether its file reached the bank. */
 export function BatchActions({ batch, onMarkSent }: BatchActionsProps) {
   const t = useWords()
-  if (batch.status === "sent") return <ConfirmBatch batch={batch} />
+  if (batch.status === "sent") return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       {!batch.blocked && <DownloadAgain id={batch.id} />}
-      <CancelBatch id={batch.id} word={batch.blocked ? "refunds.batch.notReached" : "refunds.batch.cancel"} />
+      <CancelBatch batch={batch} word={batch.blocked ? "refunds.batch.notReached" : "refunds.batch.cancel"} />
       <Button type="button" size="small" aria-haspopup="dialog" onClick={onMarkSent}>
         {t(batch.blocked ? "refunds.batch.reached" : "refunds.sent.submit")}
       </Button>
@@ -34,10 +36,12 @@ function DownloadAgain({ id }: { id: string }) {
   return <DownloadButton label={t("refunds.batch.download")} busy={download.isPending} onDownload={run} />
 }
 
-function CancelBatch({ id, word }: { id: string; word: Word }) {
+/** The bank may have a downloaded file, so its refunds are payable again only with a reason. */
+function CancelBatch({ batch, word }: { batch: AdminRefundBatch; word: Word }) {
   const t = useWords()
+  const [note, setNote] = useState("")
   const confirm = useQuestion()
-  const cancel = useCancelBatch(id)
+  const cancel = useCancelBatch(batch.id)
   const run = async () => {
     const isSure = await confirm({
       title: t("refunds.batch.cancelTitle"),
@@ -46,39 +50,36 @@ function CancelBatch({ id, word }: { id: string; word: Word }) {
       cancelText: t("refunds.batch.keep"),
     })
     if (!isSure) return
-    cancel.mutate(undefined, {
-      onSuccess: () => toast.success(t("refunds.batch.canceled")),
+    cancel.mutate(batch.downloaded ? { note } : {}, {
+      onSuccess: ({ batch: now }) =>
+        now.proposal === null ? toast.success(t("refunds.batch.canceled")) : toast.info(t("requests.resolve.proposed")),
       onError: (error) => toast.error(messageOf(error, t)),
     })
   }
   return (
-    <Button type="button" size="small" variant="secondary" isLoading={cancel.isPending} onClick={() => void run()}>
-      {t(word)}
-    </Button>
-  )
-}
-
-function ConfirmBatch({ batch }: Pick<BatchActionsProps, "batch">) {
-  const t = useWords()
-  const me = useMe()
-  const confirm = useConfirmBatch(batch.id)
-  if (batch.sent?.by === me?.id) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle text-pretty">
-        {t("refunds.batch.another")}
-      </Text>
-    )
-  }
-  const run = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => toast.success(t("refunds.batch.confirmed")),
-      onError: (error) => toast.error(messageOf(error, t)),
-    })
-  return (
-    <div>
-      <Button type="button" size="small" isLoading={confirm.isPending} onClick={run}>
-        {t("refunds.confirm.submit")}
+    <>
+      {batch.downloaded && (
+        <Field id={`cancel-note-${batch.id}`} label={t("requests.resolve.note")}>
+          {(described) => (
+            <Textarea
+              {...described}
+              maxLength={LONGEST_NOTE}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button
+        type="button"
+        size="small"
+        variant="secondary"
+        disabled={batch.downloaded && note.trim() === ""}
+        isLoading={cancel.isPending}
+        onClick={() => void run()}
+      >
+        {t(word)}
       </Button>
-    </div>
+    </>
   )
 }

@@ -16,7 +16,7 @@ const column = createDataTableColumnHelper<AdminRefund>()
 export const refundName = (refund: AdminRefund, t: Translate) =>
   refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
 
-export function useRefundColumns(twoPersonApproval: boolean) {
+export function useRefundColumns(approvalsOn: boolean) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
@@ -42,7 +42,7 @@ export function useRefundColumns(twoPersonApproval: boolean) {
       }),
       column.accessor("status", {
         header: t("refunds.columns.status"),
-        cell: ({ getValue }) => <ColoredStatus shown={shownRefund(getValue(), twoPersonApproval)} />,
+        cell: ({ getValue }) => <ColoredStatus shown={shownRefund(getValue(), approvalsOn)} />,
       }),
       column.accessor("email", {
         header: t("refunds.columns.customer"),
@@ -58,7 +58,7 @@ export function useRefundColumns(twoPersonApproval: boolean) {
         cell: ({ getValue }) => <span className="text-nowrap">{format.day(getValue())}</span>,
       }),
     ],
-    [t, format, twoPersonApproval],
+    [t, format, approvalsOn],
   )
 }
 

@@ -37,8 +37,7 @@ export function RefundDrawer({ id, onClose }: RefundDrawerProps) {
     >
       {(close) => {
         if (refund?.status === "due") return <DueRefund refund={refund} form={form} onCancel={close} />
-        if (data && refund)
-          return <SentRefund refund={refund} twoPersonApproval={data.twoPersonApproval} onDone={done} />
+        if (data && refund) return <SentRefund refund={refund} approvalsOn={data.approvalsOn} />
         return (
           <Drawer.Body>
             {error ? (
@@ -60,7 +59,7 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   return (
     <DrawerForm onSubmit={form.submit} onCancel={onCancel} saving={form.saving} submitLabel={t("refunds.sent.submit")}>
       <div className="flex flex-col gap-y-6">
-        <RefundFacts refund={refund} twoPersonApproval={false} />
+        <RefundFacts refund={refund} approvalsOn={false} />
         <PayerDetails refund={refund} />
         <MarkSentFields form={form} />
         <RefundHistory refund={refund} />
@@ -69,26 +68,18 @@ function DueRefund({ refund, form, onCancel }: { refund: AdminRefund; form: Mark
   )
 }
 
-function SentRefund({
-  refund,
-  twoPersonApproval,
-  onDone,
-}: {
-  refund: AdminRefund
-  twoPersonApproval: boolean
-  onDone: () => void
-}) {
+function SentRefund({ refund, approvalsOn }: { refund: AdminRefund; approvalsOn: boolean }) {
   return (
     <>
       <Drawer.Body className="overflow-y-auto">
         <div className="flex flex-col gap-y-6">
-          <RefundFacts refund={refund} twoPersonApproval={twoPersonApproval} />
+          <RefundFacts refund={refund} approvalsOn={approvalsOn} />
           <PayerDetails refund={refund} />
           <RefundHistory refund={refund} />
         </div>
       </Drawer.Body>
       <Drawer.Footer>
-        <SentActions refund={refund} twoPersonApproval={twoPersonApproval} onDone={onDone} />
+        <SentActions refund={refund} />
       </Drawer.Footer>
     </>
   )

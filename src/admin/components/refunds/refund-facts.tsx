@@ -12,13 +12,13 @@ import { paymentPage } from "../payment/payment-facts"
 import { TextLink } from "../text-link"
 
 /** The refunded amount, and what admin users recorded. */
-export function RefundFacts({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
+export function RefundFacts({ refund, approvalsOn }: { refund: AdminRefund; approvalsOn: boolean }) {
   const t = useWords()
   const { amount, day } = useFormat()
   return (
     <DrawerBox>
       <SectionRow title={t("refunds.columns.status")}>
-        <ColoredStatus shown={shownRefund(refund.status, twoPersonApproval)} />
+        <ColoredStatus shown={shownRefund(refund.status, approvalsOn)} />
       </SectionRow>
       <SectionRow title={t("refunds.columns.amount")}>{amount(refund.amount, refund.currency_code)}</SectionRow>
       <SectionRow title={t("refunds.columns.reference")}>

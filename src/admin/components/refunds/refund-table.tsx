@@ -21,16 +21,16 @@ export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
   const list = useListView(SHAPE)
   const query = queryOf(list.shown)
   const page = useRefunds(query)
-  const twoPersonApproval = page.data?.two_person_approval ?? false
+  const approvalsOn = page.data?.approvals_on ?? false
   return (
     <AdminList
       list={list}
       page={page}
       rows={page.data?.refunds}
-      columns={useRefundColumns(twoPersonApproval)}
+      columns={useRefundColumns(approvalsOn)}
       filters={useRefundFilters()}
       onRowClick={onOpen}
-      card={(refund) => <RefundCard refund={refund} twoPersonApproval={twoPersonApproval} />}
+      card={(refund) => <RefundCard refund={refund} approvalsOn={approvalsOn} />}
       bulk={{
         label: t("refunds.sent.submit"),
         shortcut: "m",
@@ -46,7 +46,7 @@ export function RefundTable({ onOpen }: { onOpen: (id: string) => void }) {
   )
 }
 
-function RefundCard({ refund, twoPersonApproval }: { refund: AdminRefund; twoPersonApproval: boolean }) {
+function RefundCard({ refund, approvalsOn }: { refund: AdminRefund; approvalsOn: boolean }) {
   const t = useWords()
   const { amount, day } = useFormat()
   return (
@@ -54,7 +54,7 @@ function RefundCard({ refund, twoPersonApproval }: { refund: AdminRefund; twoPer
       opens={{ drawer: "refund", id: refund.id }}
       first={[
         amount(refund.amount, refund.currency_code),
-        <ColoredStatus shown={shownRefund(refund.status, twoPersonApproval)} />,
+        <ColoredStatus shown={shownRefund(refund.status, approvalsOn)} />,
       ]}
       second={[[refundName(refund, t), refund.email].filter(Boolean).join(" · "), day(refund.created_at)]}
     />

@@ -74,7 +74,7 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
           {isNew ? t("settings.accounts.setUp") : t("shared.actions.edit")}
         </Button>
       </div>
-      {account.proposal && <AccountProposal id={account.id} proposal={account.proposal} />}
+      {account.proposal && <AccountProposal proposal={account.proposal} />}
     </div>
   )
 }

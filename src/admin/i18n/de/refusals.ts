@@ -53,17 +53,9 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Nur eine zurückgebuchte Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
   payment_reversed:
     "Der Zahlungsdienst meldet, dass diese Zahlung zurückgebucht wurde, daher kann ihr Geld nicht zurückgezahlt oder zugeordnet werden. Versuchen Sie es erneut, oder schließen Sie die Zahlung mit einer Notiz.",
-  refund_needs_person:
-    "Dieser Shop verlangt für Erstattungen die Freigabe durch zwei Personen. Melden Sie sich an, um Erstattungen als gesendet zu markieren, zu bestätigen oder rückgängig zu machen; ein API-Schlüssel kann das nicht.",
   refund_sent_already: "Diese Erstattung ist schon als gesendet markiert. Laden Sie die Seite neu.",
   refund_not_sent:
     "Diese Erstattung ist nicht als gesendet markiert, daher gibt es nichts rückgängig zu machen. Laden Sie die Seite neu.",
-  two_person_approval_off:
-    "Dieser Shop verlangt für Erstattungen keine Freigabe durch zwei Personen. Setzen Sie die Option twoPersonApproval, um sie zu verlangen.",
-  refund_same_person:
-    "Sie haben diese Erstattung selbst als gesendet markiert. Eine andere Person muss sie bestätigen.",
-  refund_not_confirmable:
-    "Nur eine Erstattung, die eine andere Person als gesendet markiert hat, kann bestätigt werden. Laden Sie die Seite neu.",
   refund_in_batch:
     "Diese Erstattung ist in einer exportierten Sammlung. Markieren Sie die Sammlung als gesendet oder stornieren Sie sie.",
   refund_withdrawn:
@@ -72,12 +64,20 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Die Zahlung dieser Erstattung wurde zurückgebucht. Klären Sie zuerst ihre Zahlung unter „Braucht Aufmerksamkeit“.",
   refund_canceled: "Diese Erstattung ist storniert, weil ihre Zahlung zurückgebucht wurde. Überweisen Sie sie nicht.",
   approval_needs_person:
-    "Dieser Shop verlangt die Freigabe durch zwei Personen. Melden Sie sich an, um dies vorzuschlagen oder freizugeben; ein API-Schlüssel kann das nicht.",
-  approval_same_person: "Sie haben dies selbst vorgeschlagen. Eine andere Person muss es freigeben.",
+    "Dieser Shop verlangt hierfür zwei Personen. Melden Sie sich an, um es vorzuschlagen oder freizugeben; ein API-Schlüssel kann das nicht.",
+  approval_same_person: "Sie haben das selbst vorgeschlagen. Eine andere Person muss es freigeben.",
+  approval_not_listed:
+    "Sie gehören nicht zu den Personen, die vorschlagen und freigeben. Fragen Sie Ihre Entwickler nach der Option approvals.people.",
+  approval_wrong_password:
+    "Das Passwort oder der Code ist falsch. Versuchen Sie es erneut. Fünf falsche Versuche sperren Ihre Freigaben für 15 Minuten.",
+  approval_needs_code: "Ihre Anmeldung hat einen zweiten Faktor. Geben Sie auch einen Code davon ein.",
+  approval_blocked: "Zu viele falsche Passwörter oder Codes. Warten Sie 15 Minuten und versuchen Sie es erneut.",
+  approval_not_possible:
+    "Ihre Anmeldung hat kein Passwort und keinen zweiten Faktor, der älter als dieser Vorschlag ist, und kann daher nicht belegen, wer Sie sind. Richten Sie eines davon ein und lassen Sie eine andere Person freigeben.",
   proposal_gone: "Dieser Vorschlag ist nicht mehr offen oder hat sich geändert. Laden Sie die Seite neu.",
-  approver_not_listed: "Sie dürfen nicht freigeben. Fragen Sie Ihre Entwickler nach der Option permissions.approve.",
-  undo_same_person:
-    "Sie haben diese Erstattung selbst bestätigt. Eine andere Person muss freigeben, dass sie rückgängig gemacht wird.",
+  proposal_outdated:
+    "Das, worum es in diesem Vorschlag geht, hat sich seitdem geändert. Lehnen Sie ihn ab und schlagen Sie es erneut vor.",
+  note_required: "Die Bank hat das vielleicht schon bezahlt. Notieren Sie den Grund, warum es wieder zu bezahlen ist.",
   no_refund_due: "Es ist keine Erstattung fällig, daher gibt es nichts zu exportieren. Laden Sie die Seite neu.",
   refund_batch_unknown: "Es gibt keine Sammlung mit dieser ID. Laden Sie die Seite neu.",
   refund_batch_not_open:

@@ -94,6 +94,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Geändert",
       proposed: "Vorgeschlagen",
+      replaced: "Ersetzt",
       approved: "Freigegeben",
       rejected: "Abgelehnt",
     },
@@ -266,8 +267,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} Warnungen konnten seit mindestens zehn Minuten nicht gesendet werden. Prüfen Sie, ob das Notification-Modul von Medusa einen Provider für die Kanäle der Option alerts hat, und lesen Sie das Protokoll des Servers.",
       },
       approvers: {
-        ok: "Die Freigabe durch zwei Personen ist aus, oder genug Personen können freigeben.",
-        few: "In permissions.approve stehen {{approvers}} vorhandene Benutzer, mindestens zwei sind nötig.",
+        ok: "Eine Person entscheidet, oder alle Personen, die vorschlagen und freigeben, gibt es.",
+        unknown:
+          "{{people}} IDs in der Option approvals.people gehören zu keinem Admin-Benutzer. Korrigieren Sie sie in medusa-config.ts.",
       },
       backends: {
         ok: "Sperren, Ereignisse und Workflows passen zur Zahl der Prozesse.",

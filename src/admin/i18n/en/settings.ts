@@ -85,6 +85,7 @@ export const settings = {
     kinds: {
       changed: "Changed",
       proposed: "Proposed",
+      replaced: "Replaced",
       approved: "Approved",
       rejected: "Rejected",
     } satisfies Record<AdminAccount["changes"][number]["kind"], string>,

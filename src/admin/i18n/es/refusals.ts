@@ -46,27 +46,29 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   not_reversed: "Solo un pago revertido se puede resolver así. Recargue la página y elija otra acción.",
   payment_reversed:
     "El servicio de pago indica que este pago se revirtió, así que su dinero no se puede devolver ni asignar. Inténtelo de nuevo o cierre el pago con una nota.",
-  refund_needs_person:
-    "Esta tienda exige la aprobación de dos personas para los reembolsos. Inicie sesión para marcarlos como enviados, confirmarlos o deshacerlos; una clave de API no puede hacerlo.",
   refund_sent_already: "Este reembolso ya está marcado como enviado. Recargue la página.",
   refund_not_sent: "Este reembolso no está marcado como enviado, así que no hay nada que deshacer. Recargue la página.",
-  two_person_approval_off:
-    "Esta tienda no exige la aprobación de dos personas para los reembolsos. Active la opción twoPersonApproval para exigirla.",
-  refund_same_person: "Usted mismo marcó este reembolso como enviado. Otra persona tiene que confirmarlo.",
-  refund_not_confirmable:
-    "Solo se puede confirmar un reembolso que otra persona marcó como enviado. Recargue la página.",
   refund_in_batch: "Este reembolso está en un lote exportado. Marque el lote como enviado o cancélelo.",
   refund_withdrawn:
     "Medusa no registró este reembolso, así que se eliminó. No lo pague. Si ya lo ha pagado, reembolse de nuevo el mismo importe en Medusa y marque ese reembolso como enviado.",
   refund_on_hold: "El pago de este reembolso se revirtió. Resuelva primero su pago en «Requiere atención».",
   refund_canceled: "Este reembolso está cancelado, porque su pago se revirtió. No lo pague.",
   approval_needs_person:
-    "Esta tienda exige la aprobación de dos personas. Inicie sesión para proponer o aprobar esto; una clave de API no puede hacerlo.",
-  approval_same_person: "Usted mismo propuso esto. Otra persona tiene que aprobarlo.",
-  proposal_gone: "Esta propuesta ya no está abierta o ha cambiado. Recargue la página.",
-  approver_not_listed:
-    "Usted no figura entre los aprobadores. Pregunte a su desarrollador por la opción permissions.approve.",
-  undo_same_person: "Usted mismo confirmó este reembolso. Otra persona tiene que aprobar que se deshaga.",
+    "Esta tienda exige dos personas para esto. Inicie sesión para proponerlo o aprobarlo; una clave de API no puede hacerlo.",
+  approval_same_person: "Usted mismo propuso esto. Otra persona debe aprobarlo.",
+  approval_not_listed:
+    "Usted no figura entre quienes proponen y aprueban. Pregunte a su desarrollador por la opción approvals.people.",
+  approval_wrong_password:
+    "La contraseña o el código es incorrecto. Inténtelo de nuevo. Cinco intentos incorrectos bloquean sus aprobaciones durante 15 minutos.",
+  approval_needs_code: "Su acceso tiene un segundo factor. Introduzca también un código de este.",
+  approval_blocked: "Demasiadas contraseñas o códigos incorrectos. Espere 15 minutos e inténtelo de nuevo.",
+  approval_not_possible:
+    "Su acceso no tiene contraseña ni un segundo factor anterior a esta propuesta, así que no puede demostrar quién es usted. Configure uno y deje que apruebe otra persona.",
+  proposal_gone: "Esta propuesta ya no está abierta o ha cambiado. Vuelva a cargar la página.",
+  proposal_outdated:
+    "Aquello de lo que trata esta propuesta ha cambiado desde entonces. Recházela y propóngalo de nuevo.",
+  note_required:
+    "Es posible que el banco ya haya pagado esto. Anote el motivo por el que vuelve a estar pendiente de pago.",
   no_refund_due: "No hay reembolsos por pagar, así que no hay nada que exportar. Recargue la página.",
   refund_batch_unknown: "No hay ningún lote con este ID. Recargue la página.",
   refund_batch_not_open: "Este lote ya está marcado como enviado, o está cancelado. Recargue la página.",

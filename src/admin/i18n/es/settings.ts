@@ -91,6 +91,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Cambiado",
       proposed: "Propuesto",
+      replaced: "Sustituido",
       approved: "Aprobado",
       rejected: "Rechazado",
     },
@@ -258,8 +259,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} avisos no se han podido enviar desde hace al menos diez minutos. Compruebe que el módulo Notification de Medusa tiene un proveedor para los canales de la opción alerts y lea el registro del servidor.",
       },
       approvers: {
-        ok: "La aprobación por dos personas está desactivada, o hay suficientes aprobadores.",
-        few: "En permissions.approve hay {{approvers}} usuarios existentes y se necesitan al menos dos.",
+        ok: "Decide una sola persona, o todas las personas que proponen y aprueban existen.",
+        unknown:
+          "{{people}} id de la opción approvals.people no pertenecen a ningún administrador. Corríjalos en medusa-config.ts.",
       },
       backends: {
         ok: "Bloqueos, eventos y flujos de trabajo son adecuados para el número de procesos.",

@@ -49,28 +49,27 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Seul un paiement contre-passé peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
   payment_reversed:
     "Le service de paiement indique que ce paiement a été contre-passé, son argent ne peut donc être ni rendu ni rattaché. Réessayez, ou clôturez le paiement avec une note.",
-  refund_needs_person:
-    "Cette boutique exige l'approbation de deux personnes pour les remboursements. Connectez-vous pour les marquer comme envoyés, les confirmer ou annuler leur envoi ; une clé d'API ne peut pas le faire.",
   refund_sent_already: "Ce remboursement est déjà marqué comme envoyé. Rechargez la page.",
   refund_not_sent: "Ce remboursement n'est pas marqué comme envoyé, il n'y a donc rien à annuler. Rechargez la page.",
-  two_person_approval_off:
-    "Cette boutique n'exige pas l'approbation de deux personnes pour les remboursements. Activez l'option twoPersonApproval pour l'exiger.",
-  refund_same_person: "Vous avez vous-même marqué ce remboursement comme envoyé. Une autre personne doit le confirmer.",
-  refund_not_confirmable:
-    "Seul un remboursement qu'une autre personne a marqué comme envoyé peut être confirmé. Rechargez la page.",
   refund_in_batch: "Ce remboursement est dans un lot exporté. Marquez le lot comme envoyé, ou annulez-le.",
   refund_withdrawn:
     "Medusa n'a pas enregistré ce remboursement, il a donc été retiré. Ne le payez pas. Si vous l'avez payé, remboursez à nouveau le même montant dans Medusa et marquez ce remboursement comme envoyé.",
   refund_on_hold: "Le paiement de ce remboursement a été contre-passé. Réglez d'abord son paiement sous « À traiter ».",
   refund_canceled: "Ce remboursement est annulé, car son paiement a été contre-passé. Ne le payez pas.",
   approval_needs_person:
-    "Cette boutique exige l'approbation de deux personnes. Connectez-vous pour proposer ou approuver ceci ; une clé d'API ne peut pas le faire.",
-  approval_same_person: "Vous avez vous-même proposé ceci. Une autre personne doit l'approuver.",
-  proposal_gone: "Cette proposition n'est plus ouverte, ou a changé. Rechargez la page.",
-  approver_not_listed:
-    "Vous ne figurez pas parmi les approbateurs. Renseignez-vous auprès de votre développeur sur l'option permissions.approve.",
-  undo_same_person:
-    "Vous avez vous-même confirmé ce remboursement. Une autre personne doit approuver l'annulation de son envoi.",
+    "Cette boutique exige deux personnes pour cela. Connectez-vous pour le proposer ou l'approuver ; une clé API ne le peut pas.",
+  approval_same_person: "Vous avez proposé ceci vous-même. Une autre personne doit l'approuver.",
+  approval_not_listed:
+    "Vous ne faites pas partie des personnes qui proposent et approuvent. Renseignez-vous auprès de votre développeur sur l'option approvals.people.",
+  approval_wrong_password:
+    "Le mot de passe ou le code est faux. Réessayez. Cinq essais faux bloquent vos approbations pendant 15 minutes.",
+  approval_needs_code: "Votre compte a un second facteur. Saisissez aussi un code de celui-ci.",
+  approval_blocked: "Trop de mots de passe ou de codes faux. Attendez 15 minutes et réessayez.",
+  approval_not_possible:
+    "Votre compte n'a ni mot de passe ni second facteur plus ancien que cette proposition, et ne peut donc pas prouver qui vous êtes. Configurez-en un, et laissez une autre personne approuver.",
+  proposal_gone: "Cette proposition n'est plus ouverte ou a changé. Rechargez la page.",
+  proposal_outdated: "Ce que concerne cette proposition a changé depuis. Rejetez-la, puis proposez à nouveau.",
+  note_required: "La banque a peut-être déjà payé ceci. Notez la raison pour laquelle c'est de nouveau à payer.",
   no_refund_due: "Aucun remboursement n'est à payer, il n'y a donc rien à exporter. Rechargez la page.",
   refund_batch_unknown: "Il n'y a pas de lot avec cet ID. Rechargez la page.",
   refund_batch_not_open: "Ce lot est déjà marqué comme envoyé, ou il est annulé. Rechargez la page.",

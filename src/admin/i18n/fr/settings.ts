@@ -94,6 +94,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Modifié",
       proposed: "Proposé",
+      replaced: "Remplacé",
       approved: "Approuvé",
       rejected: "Refusé",
     },
@@ -264,8 +265,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} alertes n'ont pas pu être envoyées depuis au moins dix minutes. Vérifiez que le module Notification de Medusa a un fournisseur pour les canaux de l'option alerts, et lisez le journal du serveur.",
       },
       approvers: {
-        ok: "L'approbation par deux personnes est désactivée, ou il y a assez d'approbateurs.",
-        few: "permissions.approve nomme {{approvers}} utilisateurs existants, et il en faut au moins deux.",
+        ok: "Une seule personne décide, ou toutes les personnes qui proposent et approuvent existent.",
+        unknown:
+          "{{people}} id de l'option approvals.people ne correspondent à aucun administrateur. Corrigez-les dans medusa-config.ts.",
       },
       backends: {
         ok: "Verrous, événements et workflows conviennent au nombre de processus.",

@@ -48,15 +48,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   not_reversed: "Solo un pagamento stornato può essere risolto così. Ricarica la pagina e scegli un'altra azione.",
   payment_reversed:
     "Il servizio di pagamento segnala che questo pagamento è stato stornato, quindi il suo denaro non può essere restituito né assegnato. Riprova, oppure chiudi il pagamento con una nota.",
-  refund_needs_person:
-    "Questo negozio richiede l'approvazione di due persone per i rimborsi. Accedi per segnarli come inviati, confermarli o annullarne l'invio; una chiave API non può farlo.",
   refund_sent_already: "Questo rimborso è già segnato come inviato. Ricarica la pagina.",
   refund_not_sent: "Questo rimborso non è segnato come inviato, quindi non c'è nulla da annullare. Ricarica la pagina.",
-  two_person_approval_off:
-    "Questo negozio non richiede l'approvazione di due persone per i rimborsi. Imposta l'opzione twoPersonApproval per richiederla.",
-  refund_same_person: "Hai segnato tu questo rimborso come inviato. Un'altra persona deve confermarlo.",
-  refund_not_confirmable:
-    "Può essere confermato solo un rimborso che un'altra persona ha segnato come inviato. Ricarica la pagina.",
   refund_in_batch: "Questo rimborso è in un lotto esportato. Segna il lotto come inviato, oppure annullalo.",
   refund_withdrawn:
     "Medusa non ha registrato questo rimborso, quindi è stato rimosso. Non pagarlo. Se lo hai pagato, rimborsa di nuovo lo stesso importo in Medusa e segna quel rimborso come inviato.",
@@ -64,11 +57,19 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Il pagamento di questo rimborso è stato stornato. Risolvi prima il suo pagamento in «Richiede attenzione».",
   refund_canceled: "Questo rimborso è annullato, perché il suo pagamento è stato stornato. Non pagarlo.",
   approval_needs_person:
-    "Questo negozio richiede l'approvazione di due persone. Accedi per proporre o approvare questo; una chiave API non può farlo.",
-  approval_same_person: "Lo hai proposto tu. Un'altra persona deve approvarlo.",
-  proposal_gone: "Questa proposta non è più aperta, oppure è cambiata. Ricarica la pagina.",
-  approver_not_listed: "Non sei tra gli approvatori. Chiedi al tuo sviluppatore dell'opzione permissions.approve.",
-  undo_same_person: "Hai confermato tu questo rimborso. Un'altra persona deve approvare l'annullamento del suo invio.",
+    "Questo negozio richiede due persone per questa azione. Accedi per proporla o approvarla; una chiave API non può farlo.",
+  approval_same_person: "L'hai proposto tu. Deve approvarlo un'altra persona.",
+  approval_not_listed:
+    "Non sei tra le persone che propongono e approvano. Chiedi al tuo sviluppatore dell'opzione approvals.people.",
+  approval_wrong_password:
+    "La password o il codice è errato. Riprova. Cinque tentativi errati bloccano le tue approvazioni per 15 minuti.",
+  approval_needs_code: "Il tuo accesso ha un secondo fattore. Inserisci anche un suo codice.",
+  approval_blocked: "Troppe password o troppi codici errati. Attendi 15 minuti e riprova.",
+  approval_not_possible:
+    "Il tuo accesso non ha una password, né un secondo fattore più vecchio di questa proposta, quindi non può provare chi sei. Configurane uno e lascia approvare un'altra persona.",
+  proposal_gone: "Questa proposta non è più aperta o è cambiata. Ricarica la pagina.",
+  proposal_outdated: "Ciò che riguarda questa proposta è cambiato nel frattempo. Rifiutala e proponi di nuovo.",
+  note_required: "La banca potrebbe averlo già pagato. Scrivi il motivo per cui è di nuovo da pagare.",
   no_refund_due: "Nessun rimborso è da pagare, quindi non c'è nulla da esportare. Ricarica la pagina.",
   refund_batch_unknown: "Non c'è nessun lotto con questo ID. Ricarica la pagina.",
   refund_batch_not_open: "Questo lotto è già segnato come inviato, oppure è annullato. Ricarica la pagina.",

@@ -93,6 +93,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Modificato",
       proposed: "Proposto",
+      replaced: "Sostituito",
       approved: "Approvato",
       rejected: "Rifiutato",
     },
@@ -261,8 +262,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} avvisi non sono stati inviati da almeno dieci minuti. Verifica che il modulo Notification di Medusa abbia un provider per i canali dell'opzione alerts, e leggi il log.",
       },
       approvers: {
-        ok: "L'approvazione di due persone è disattivata, oppure ci sono abbastanza approvatori.",
-        few: "permissions.approve indica {{approvers}} utenti esistenti e ne servono almeno due.",
+        ok: "Decide una sola persona, oppure tutte le persone che propongono e approvano esistono.",
+        unknown:
+          "{{people}} id nell'opzione approvals.people non appartengono ad alcun amministratore. Correggili in medusa-config.ts.",
       },
       backends: {
         ok: "Blocchi, eventi e workflow vanno bene per il numero di processi.",

@@ -49,16 +49,9 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Alleen een teruggehaalde betaling kan zo worden afgehandeld. Laad de pagina opnieuw en kies een andere actie.",
   payment_reversed:
     "De betaaldienst meldt dat deze betaling is teruggehaald, dus het geld kan niet worden terugbetaald of gekoppeld. Probeer het opnieuw, of sluit de betaling met een notitie.",
-  refund_needs_person:
-    "Deze winkel vereist voor terugbetalingen goedkeuring door twee personen. Log in om ze als verzonden te markeren, te bevestigen of ongedaan te maken; een API-sleutel kan dat niet.",
   refund_sent_already: "Deze terugbetaling is al als verzonden gemarkeerd. Laad de pagina opnieuw.",
   refund_not_sent:
     "Deze terugbetaling is niet als verzonden gemarkeerd, dus er is niets ongedaan te maken. Laad de pagina opnieuw.",
-  two_person_approval_off:
-    "Deze winkel vereist voor terugbetalingen geen goedkeuring door twee personen. Stel de optie twoPersonApproval in om die te vereisen.",
-  refund_same_person: "U hebt deze terugbetaling zelf als verzonden gemarkeerd. Iemand anders moet haar bevestigen.",
-  refund_not_confirmable:
-    "Alleen een terugbetaling die iemand anders als verzonden heeft gemarkeerd, kan worden bevestigd. Laad de pagina opnieuw.",
   refund_in_batch:
     "Deze terugbetaling zit in een geëxporteerde batch. Markeer de batch als verzonden of annuleer de batch.",
   refund_withdrawn:
@@ -67,12 +60,19 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "De betaling van deze terugbetaling is teruggehaald. Handel eerst die betaling af onder ‘Vraagt aandacht’.",
   refund_canceled: "Deze terugbetaling is geannuleerd, omdat de betaling is teruggehaald. Betaal haar niet.",
   approval_needs_person:
-    "Deze winkel vereist goedkeuring door twee personen. Log in om dit voor te stellen of goed te keuren; een API-sleutel kan dat niet.",
+    "Deze winkel vereist hiervoor twee personen. Log in om het voor te stellen of goed te keuren; een API-sleutel kan dat niet.",
   approval_same_person: "U hebt dit zelf voorgesteld. Iemand anders moet het goedkeuren.",
-  proposal_gone: "Dit voorstel is niet meer open, of is gewijzigd. Laad de pagina opnieuw.",
-  approver_not_listed: "U staat niet bij de goedkeurders. Vraag uw ontwikkelaar naar de optie permissions.approve.",
-  undo_same_person:
-    "U hebt deze terugbetaling zelf bevestigd. Iemand anders moet goedkeuren dat ze ongedaan wordt gemaakt.",
+  approval_not_listed:
+    "U staat niet bij de personen die voorstellen en goedkeuren. Vraag uw ontwikkelaar naar de optie approvals.people.",
+  approval_wrong_password:
+    "Het wachtwoord of de code is onjuist. Probeer het opnieuw. Vijf onjuiste pogingen blokkeren uw goedkeuringen 15 minuten lang.",
+  approval_needs_code: "Uw login heeft een tweede factor. Voer ook een code daarvan in.",
+  approval_blocked: "Te veel onjuiste wachtwoorden of codes. Wacht 15 minuten en probeer het opnieuw.",
+  approval_not_possible:
+    "Uw login heeft geen wachtwoord en geen tweede factor die ouder is dan dit voorstel, en kan dus niet bewijzen wie u bent. Stel er een in en laat iemand anders goedkeuren.",
+  proposal_gone: "Dit voorstel is niet meer open of is gewijzigd. Laad de pagina opnieuw.",
+  proposal_outdated: "Waar dit voorstel over gaat, is sindsdien veranderd. Wijs het af en stel het opnieuw voor.",
+  note_required: "De bank heeft dit misschien al betaald. Noteer waarom het weer te betalen is.",
   no_refund_due: "Er is geen terugbetaling te betalen, dus er is niets te exporteren. Laad de pagina opnieuw.",
   refund_batch_unknown: "Er is geen batch met dit ID. Laad de pagina opnieuw.",
   refund_batch_not_open: "Deze batch is al als verzonden gemarkeerd, of is geannuleerd. Laad de pagina opnieuw.",

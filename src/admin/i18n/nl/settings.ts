@@ -93,6 +93,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Gewijzigd",
       proposed: "Voorgesteld",
+      replaced: "Vervangen",
       approved: "Goedgekeurd",
       rejected: "Afgewezen",
     },
@@ -261,8 +262,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} waarschuwingen konden al minstens tien minuten niet worden verzonden. Controleer of de Notification-module van Medusa een provider heeft voor de kanalen van de optie alerts, en lees het logboek van de server.",
       },
       approvers: {
-        ok: "Goedkeuring door twee personen staat uit, of er zijn genoeg goedkeurders.",
-        few: "permissions.approve noemt {{approvers}} bestaande gebruikers en er zijn er minstens twee nodig.",
+        ok: "Eén persoon beslist, of alle personen die voorstellen en goedkeuren bestaan.",
+        unknown:
+          "{{people}} id's in de optie approvals.people horen bij geen enkele beheerder. Corrigeer ze in medusa-config.ts.",
       },
       backends: {
         ok: "Vergrendeling, gebeurtenissen en workflows passen bij het aantal processen.",

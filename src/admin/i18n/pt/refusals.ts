@@ -46,26 +46,27 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   not_reversed: "Só um pagamento revertido pode ser resolvido assim. Recarregue a página e escolha outra ação.",
   payment_reversed:
     "O serviço de pagamento comunica que este pagamento foi revertido, por isso o seu dinheiro não pode ser devolvido nem associado. Tente novamente ou feche o pagamento com uma nota.",
-  refund_needs_person:
-    "Esta loja exige a aprovação de duas pessoas para os reembolsos. Inicie sessão para os marcar como enviados, confirmar ou anular; uma chave de API não o pode fazer.",
   refund_sent_already: "Este reembolso já está marcado como enviado. Recarregue a página.",
   refund_not_sent: "Este reembolso não está marcado como enviado, por isso não há nada a anular. Recarregue a página.",
-  two_person_approval_off:
-    "Esta loja não exige a aprovação de duas pessoas para os reembolsos. Defina a opção twoPersonApproval para a exigir.",
-  refund_same_person: "Foi você que marcou este reembolso como enviado. Outra pessoa tem de o confirmar.",
-  refund_not_confirmable:
-    "Só pode ser confirmado um reembolso que outra pessoa marcou como enviado. Recarregue a página.",
   refund_in_batch: "Este reembolso está num lote exportado. Marque o lote como enviado ou cancele-o.",
   refund_withdrawn:
     "O Medusa não registou este reembolso, por isso foi removido. Não o pague. Se já o pagou, reembolse de novo o mesmo montante no Medusa e marque esse reembolso como enviado.",
   refund_on_hold: "O pagamento deste reembolso foi revertido. Resolva primeiro o pagamento em «Requer atenção».",
   refund_canceled: "Este reembolso está cancelado, porque o seu pagamento foi revertido. Não o pague.",
   approval_needs_person:
-    "Esta loja exige a aprovação de duas pessoas. Inicie sessão para propor ou aprovar isto; uma chave de API não o pode fazer.",
-  approval_same_person: "Foi você que propôs isto. Outra pessoa tem de o aprovar.",
+    "Esta loja exige duas pessoas para isto. Inicie sessão para o propor ou aprovar; uma chave de API não o pode fazer.",
+  approval_same_person: "Foi o próprio que propôs isto. Outra pessoa tem de o aprovar.",
+  approval_not_listed:
+    "Não consta entre as pessoas que propõem e aprovam. Pergunte ao seu programador pela opção approvals.people.",
+  approval_wrong_password:
+    "A palavra-passe ou o código está errado. Tente de novo. Cinco tentativas erradas bloqueiam as suas aprovações durante 15 minutos.",
+  approval_needs_code: "O seu acesso tem um segundo fator. Introduza também um código dele.",
+  approval_blocked: "Demasiadas palavras-passe ou códigos errados. Espere 15 minutos e tente de novo.",
+  approval_not_possible:
+    "O seu acesso não tem palavra-passe nem um segundo fator mais antigo do que esta proposta, por isso não pode provar quem é. Configure um e deixe outra pessoa aprovar.",
   proposal_gone: "Esta proposta já não está aberta ou mudou. Recarregue a página.",
-  approver_not_listed: "Não consta entre os aprovadores. Pergunte ao seu programador pela opção permissions.approve.",
-  undo_same_person: "Foi você que confirmou este reembolso. Outra pessoa tem de aprovar que seja anulado.",
+  proposal_outdated: "Aquilo de que trata esta proposta mudou entretanto. Rejeite-a e proponha de novo.",
+  note_required: "O banco pode já ter pago isto. Escreva o motivo pelo qual volta a estar por pagar.",
   no_refund_due: "Não há reembolsos a pagar, por isso não há nada a exportar. Recarregue a página.",
   refund_batch_unknown: "Não há nenhum lote com este ID. Recarregue a página.",
   refund_batch_not_open: "Este lote já está marcado como enviado, ou está cancelado. Recarregue a página.",

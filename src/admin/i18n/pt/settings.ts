@@ -92,6 +92,7 @@ export const settings: Same<typeof en> = {
     kinds: {
       changed: "Alterado",
       proposed: "Proposto",
+      replaced: "Substituído",
       approved: "Aprovado",
       rejected: "Rejeitado",
     },
@@ -258,8 +259,9 @@ export const settings: Same<typeof en> = {
           "{{alerts}} alertas não puderam ser enviados há pelo menos dez minutos. Verifique se o módulo Notification do Medusa tem um fornecedor para os canais da opção alerts e leia o registo.",
       },
       approvers: {
-        ok: "A aprovação por duas pessoas está desativada, ou há aprovadores suficientes.",
-        few: "permissions.approve indica {{approvers}} utilizadores existentes e são necessários pelo menos dois.",
+        ok: "Decide uma só pessoa, ou todas as pessoas que propõem e aprovam existem.",
+        unknown:
+          "{{people}} ids na opção approvals.people não pertencem a nenhum administrador. Corrija-os em medusa-config.ts.",
       },
       backends: {
         ok: "Bloqueios, eventos e fluxos de trabalho são adequados ao número de processos.",

@@ -4,9 +4,9 @@ import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import { refusal } from "../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import type { AdminPaymentRequestDetail } from "../../../types/http"
-import type { Actor } from "../../../workflows/approvals/two-person-approval"
 import { isValidId } from "../../valid-id"
 import { namesFor } from "./names-for"
+import { readerOf } from "./proposal-response"
 import { paymentRequestDetail } from "./payment-request-response"
 
 const UNKNOWN = {
@@ -16,11 +16,6 @@ const UNKNOWN = {
   batch: "refund_batch_unknown",
 } as const
 type EntityName = keyof typeof UNKNOWN
-
-/** The actor of a request: an admin user, or an API key, which is no person. */
-export function actorOf({ auth_context: { actor_id, actor_type } }: AuthenticatedMedusaRequest): Actor {
-  return { id: actor_id, is_person: actor_type === "user" }
-}
 
 /** Returns the id in the path. Throws "not found" if it cannot be an id. */
 export function idInPath(req: MedusaRequest, what: EntityName): string {
@@ -45,7 +40,9 @@ export async function detailOf(req: AuthenticatedMedusaRequest, requestId: strin
   const names = await namesFor(req, [history.request])
   const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
   const since = await payByBank.requests.attentionSince([history.request])
-  return paymentRequestDetail({ history, names, since, options: payByBank.options, proposal })
+  const { approvals, options } = payByBank
+  const approvals_on = approvals.areOn("refunds")
+  return paymentRequestDetail({ history, names, since, options, proposal, reader: readerOf(req), approvals_on })
 }
 
 export function notFound(what: EntityName): MedusaError {

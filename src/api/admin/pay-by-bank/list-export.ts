@@ -12,7 +12,7 @@ import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import type { AmountRange, Batch, Place } from "../../../modules/pay-by-bank/sql-clauses"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { TrailKind } from "../../../shared/trail"
-import { actorOf } from "./known-request"
+import { actorOf } from "./actor"
 import type { timeSpan } from "./list-params"
 import { maySeePersonalData } from "./permitted"
 

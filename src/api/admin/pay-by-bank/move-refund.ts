@@ -2,11 +2,13 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import type { PayByBankService } from "../../../modules/pay-by-bank/service"
 import type { AdminRefundResponse } from "../../../types/http"
 import { moveRefundWorkflow } from "../../../workflows/refunds/move-refund"
-import { actorOf, idInPath, notFound } from "./known-request"
+import { actorOf } from "./actor"
+import { idInPath, notFound } from "./known-request"
 import { namesFor } from "./names-for"
+import { readerOf } from "./proposal-response"
 import { refundResponse } from "./refund-response"
 
-type Move = { move: "sent"; on: string; bank_reference: string } | { move: "confirm" | "undo" }
+type Move = { move: "sent"; on: string; bank_reference: string } | { move: "undo"; note: string }
 
 /** Moves the refund in the path to another status. Returns the updated refund. */
 export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): Promise<AdminRefundResponse> {
@@ -18,5 +20,5 @@ export async function moveRefund(req: AuthenticatedMedusaRequest, move: Move): P
   if (!moved) throw notFound("refund")
   const names = await namesFor(req, [moved.request])
   const proposals = await payByBank.approvals.proposals([refund_id])
-  return { refund: refundResponse(moved, names, proposals.get(refund_id)) }
+  return { refund: refundResponse(moved, names, { proposal: proposals.get(refund_id), reader: readerOf(req) }) }
 }

@@ -1,7 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
 import { linesIn, type PaymentLine } from "../../../domain/payment-lines"
 import { statusOf, type StatusOptions } from "../../../domain/polling/payment-status"
-import type { PayByBankOptions } from "../../../modules/pay-by-bank/options"
 import type { PaymentRequest } from "../../../modules/pay-by-bank/tables"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RequestHistory } from "../../../modules/pay-by-bank/requests/requests"
@@ -9,6 +8,7 @@ import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { PaymentResult } from "../../../shared/statuses"
+import { proposalResponse, type Reader } from "./proposal-response"
 import type { AdminPaymentLine, AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
 const MESSAGES = new Map<string, string>(Object.entries(ATTENTION_REASONS))
@@ -56,8 +56,10 @@ interface RequestDetailInput {
   history: RequestHistory
   names: ShownNames
   since: ReadonlyMap<string, Date>
-  options: Pick<PayByBankOptions, "twoPersonApproval"> & StatusOptions
+  options: StatusOptions
   proposal: Proposal | undefined
+  reader: Reader
+  approvals_on: boolean
 }
 
 /** The ledger stores amounts in minor units. */
@@ -72,9 +74,10 @@ export function paymentRequestDetail({
   since,
   options,
   proposal,
+  reader,
+  approvals_on,
 }: RequestDetailInput): AdminPaymentRequestDetail {
   const { request, result, timeline, sessions, refunds } = history
-  const { twoPersonApproval } = options
   const { status, status_code, reversed_at } = request
   return {
     ...paymentRequestResponse(request, result, names, since),
@@ -101,8 +104,8 @@ export function paymentRequestDetail({
       currency_code: currency.toLowerCase(),
       created_at: created_at.toISOString(),
     })),
-    two_person_approval: twoPersonApproval,
-    proposal: twoPersonApproval ? openProposal(request, proposal) : null,
+    approvals_on,
+    proposal: proposal && isAbout(request, proposal) ? proposalResponse(proposal, reader) : null,
   }
 }
 
@@ -111,14 +114,8 @@ function lineResponse({ total_minor, ...line }: PaymentLine): AdminPaymentLine {
 }
 
 /** A proposal counts only while the payment needs attention for the same reason. */
-function openProposal(
-  { outcome, reason }: PaymentRequest,
-  proposal: Proposal | undefined,
-): AdminPaymentRequestDetail["proposal"] {
-  if (!proposal || outcome !== "attention" || proposal.decision.basis !== reason) return null
-  const { action, order_id, note } = proposal.decision
-  if (action === "undo") return null
-  return { action, order_id, note, by: proposal.proposed_by, at: proposal.proposed_at.toISOString() }
+function isAbout({ outcome, reason }: PaymentRequest, { basis }: Proposal): boolean {
+  return outcome === "attention" && basis === reason
 }
 
 export function iso(date: Date | null): string | null {

@@ -1,4 +1,7 @@
 import { majorFromMinor } from "../../../domain/money"
+import type { Refund } from "../../../modules/pay-by-bank/tables"
+import { basisOfSent, basisOfUndo, sentOf } from "../../../modules/pay-by-bank/refunds/refunds"
+import { proposalResponse, type Reader } from "./proposal-response"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refunds"
 import type { ShownNames } from "../../../medusa/shown-names"
@@ -8,7 +11,7 @@ import type { AdminRefund } from "../../../types/http"
 export function refundResponse(
   { refund, request }: RefundWithRequest,
   names: ShownNames,
-  proposal?: Proposal,
+  about: { proposal: Proposal | undefined; reader: Reader } | null,
 ): AdminRefund {
   const order_id = refund.order_id ?? request.order_id
   const order = names.orders.get(order_id ?? "")
@@ -30,8 +33,16 @@ export function refundResponse(
         ? { on: sent_on, bank_reference, by: sent_by }
         : null,
     confirmed_by: refund.confirmed_by,
-    undo_proposed_by: refund.status === "confirmed" ? (proposal?.proposed_by ?? null) : null,
+    proposal:
+      about?.proposal && isAbout(refund, about.proposal) ? proposalResponse(about.proposal, about.reader) : null,
     batch_id: refund.batch_id,
     created_at: refund.created_at.toISOString(),
   }
+}
+
+/** A proposal counts only for what it was based on. */
+function isAbout(refund: Refund, { action, basis }: Proposal): boolean {
+  if (action === "undo_refund") return basisOfUndo(refund) === basis
+  const sent = sentOf(refund)
+  return action === "confirm_refund" && refund.status === "sent" && sent !== null && basisOfSent(sent) === basis
 }

@@ -3,17 +3,18 @@ import { LONGEST_NOTE, LONGEST_ORDER_ID } from "../../../shared/limits"
 import { RESOLUTIONS } from "../../../shared/resolutions"
 import { line } from "./list-params"
 
+export const note = z
+  .string()
+  .pipe(z.string().max(LONGEST_NOTE))
+  // The timeline stores the note as JSON, for which PostgreSQL accepts no other control characters.
+  .refine((given) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(given), "note must not contain control characters")
+
 export type AdminResolveRequestType = z.infer<typeof AdminResolveRequest>
 export const AdminResolveRequest = z
   .strictObject({
     action: z.enum(RESOLUTIONS, `action must be one of ${RESOLUTIONS.join(", ")}`),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
-    note: z
-      .string()
-      .pipe(z.string().max(LONGEST_NOTE))
-      // The timeline stores the note as JSON, for which PostgreSQL accepts no other control characters.
-      .refine((note) => !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(note), "note must not contain control characters")
-      .optional(),
+    note: note.optional(),
   })
   .refine(({ action, order_id }) => action !== "attach" || order_id, {
     path: ["order_id"],

@@ -59,7 +59,7 @@ export function aStore(over: Partial<ChecklistFacts> = {}): ChecklistFacts {
     recheckAlerts: { count: 0, references: [] },
     alerts: { haveRecipients: true, unsent: 0 },
     unreadableAddresses: false,
-    approvers: null,
+    unknownPeople: null,
     ...over,
   }
 }

@@ -22,8 +22,8 @@ export interface ChecklistFacts {
   }
   /** A public route was called from an address that cannot be read, within a day. */
   unreadableAddresses: boolean
-  /** The existing admin users who can approve; `null` if neither payments nor settings need two persons. */
-  approvers: number | null
+  /** How many persons who propose and approve do not exist; `null` if nothing takes two persons. */
+  unknownPeople: number | null
 }
 
 /** How many processes run at the same time, and which of Medusa's backends they share. */

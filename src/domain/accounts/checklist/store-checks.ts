@@ -1,4 +1,3 @@
-import { APPROVERS_NEEDED } from "../../approvals/proposal"
 import type { Finding } from "./check"
 import type { ChecklistFacts } from "./facts"
 
@@ -46,7 +45,7 @@ export function backends({ deployment }: ChecklistFacts): Finding<"backends"> {
   return { status: "warning", variant: sharedEvents ? "workflows" : "events_and_workflows", details }
 }
 
-export function approvers({ approvers: count }: ChecklistFacts): Finding<"approvers"> {
-  if (count === null || count >= APPROVERS_NEEDED) return { status: "ok" }
-  return { status: "failed", variant: "few", details: { approvers: count } }
+export function approvers({ unknownPeople }: ChecklistFacts): Finding<"approvers"> {
+  if (unknownPeople === null || unknownPeople === 0) return { status: "ok" }
+  return { status: "failed", variant: "unknown", details: { people: unknownPeople } }
 }

@@ -43,6 +43,7 @@ const WITHOUT_WAY_BACK: Record<string, string> = {}
 
 /** Tables that statements read and write directly, without a model. */
 const WITHOUT_MODEL = [
+  "pay_by_bank_approval_try",
   "pay_by_bank_alert",
   "pay_by_bank_day_figures",
   "pay_by_bank_event",

@@ -25,9 +25,7 @@ describe("the plugin's options", () => {
       acceptedResults: [],
       allowPrivateAddresses: false,
       refunds: "manual",
-      twoPersonApproval: false,
-      twoPersonSettings: false,
-      permissions: { approve: [] },
+      permissions: {},
       timeZone: "UTC",
       trackFor: 604_800_000,
       trackLinksFor: 7_776_000_000,
@@ -88,16 +86,17 @@ describe("the plugin's options", () => {
     expect(`${inspect(options)}${JSON.stringify(options)}`).not.toContain(encryptionKey)
   })
 
-  it("accept two approvers by their ids", () => {
-    const permissions = { approve: ["user_01J", " user_02K "] }
-    const { approve } = readOptions({ twoPersonApproval: true, permissions }).permissions
-    expect(approve).toEqual(["user_01J", "user_02K"])
+  it("accept two persons for some decisions, and require nothing of it by default", () => {
+    const given = { approvals: { people: ["user_01J", " user_02K "], for: ["refunds", "attach"] } }
+    expect(readOptions(given).approvals).toEqual({ people: ["user_01J", "user_02K"], for: ["refunds", "attach"] })
+    expect(readOptions({}).approvals).toBeUndefined()
   })
 
-  it("let settings need two persons with a key and two approvers", () => {
-    const permissions = { approve: ["user_01J", "user_02K"] }
-    const given = { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions }
-    expect(readOptions(given)).toMatchObject({ twoPersonSettings: true, permissions })
+  it("let settings need two persons with a key", () => {
+    const approvals = { people: ["user_01J", "user_02K"], for: ["settings"] }
+    const permissions = { changeSettings: ["user_02K", "user_01J"] }
+    const given = { approvals, encryptionKey: "0f".repeat(32), permissions }
+    expect(readOptions(given)).toMatchObject({ approvals, permissions })
   })
 
   it("are refused with one fault for a base URL that is no address", () => {
@@ -233,31 +232,43 @@ describe("the plugin's options", () => {
     [{ cartItem: "no" }, "cartItem: must be a function"],
     [{ reuseFro: 1 }, "reuseFro"],
     [{ encryptionKey: "too-short" }, "encryptionKey: must be 32 bytes, as 64 hexadecimal digits or in base64"],
-    [{ twoPersonApproval: true }, "permissions.approve: must list at least 2 admin users"],
     [
-      { twoPersonApproval: true, permissions: { approve: ["user_01A", "user_01A"] } },
-      "permissions.approve: must list at least 2 admin users, because twoPersonApproval is on",
+      { approvals: { people: ["user_01A", "user_01A"], for: ["refunds"] } },
+      "approvals.people: must list at least 2 different admin users",
+    ],
+    [{ approvals: { for: ["refunds"] } }, "approvals.people"],
+    [
+      { approvals: { people: ["user_01A", "ben@shop.example"], for: ["refunds"] } },
+      "approvals.people.1: must be the id of an admin user",
     ],
     [
-      { twoPersonSettings: true, encryptionKey: "0f".repeat(32), permissions: { approve: ["user_01A"] } },
-      "permissions.approve: must list at least 2 admin users, because twoPersonSettings is on",
+      { approvals: { people: ["user_01A", "user_02B"], for: [] } },
+      "approvals.for: must name at least one of refunds, attach, settings",
     ],
     [
-      { twoPersonSettings: true, permissions: { changeSettings: ["user_01A"] } },
-      "permissions.changeSettings: must list at least 2 admin users or be left out, because twoPersonSettings is on",
+      { approvals: { people: ["user_01A", "user_02B"], for: ["links"] } },
+      "approvals.for.0: must be one of refunds, attach, settings",
     ],
-    [{ twoPersonSettings: true }, "encryptionKey: must be set, because twoPersonSettings is on"],
-    [{ twoPersonSettings: "yes" }, "twoPersonSettings"],
+    [
+      {
+        approvals: { people: ["user_01A", "user_02B"], for: ["settings"] },
+        permissions: { changeSettings: ["user_01A"] },
+      },
+      "permissions.changeSettings: must list at least 2 of approvals.people or be left out",
+    ],
+    [
+      { approvals: { people: ["user_01A", "user_02B"], for: ["settings"] } },
+      "encryptionKey: must be set, because approvals.for contains settings",
+    ],
     [{ accounts: { uk: { paused: "yes" } } }, "accounts.uk.paused"],
-    [{ permissions: { approve: ["ada@shop.example"] } }, "permissions.approve.0: must be the id of an admin user"],
     [{ permissions: { seePayers: [] } }, "permissions.seePayers: must list an admin user, or be left out"],
     [{ permissions: { changeSettings: ["Ada"] } }, "permissions.changeSettings.0: must be the id of"],
-    [{ permissions: { approves: [] } }, "permissions:"],
+    [{ permissions: { approve: [] } }, "permissions:"],
     [{ encryptionKey: 7 }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: ["0f".repeat(32), "too-short"] }, "encryptionKey: must be 32 bytes"],
     [{ encryptionKey: "g".repeat(64) }, "encryptionKey: must be 32 bytes"],
     [{ allowPrivateAddresses: "yes" }, "allowPrivateAddresses"],
-    [{ twoPersonApproval: 1 }, "twoPersonApproval"],
+    [{ approvals: true }, "approvals"],
     [{ rateLimit: true }, "rateLimit: must be false, or"],
     [{ rateLimit: { perAddress: -1 } }, "rateLimit.perAddress: must be a whole number, 0 for no limit"],
     [{ rateLimit: { perMinute: 5 } }, "rateLimit: must be false, or"],

@@ -7,11 +7,9 @@ import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
-import { proposalsEndedBefore } from "../../../domain/approvals/proposal"
-import { writeProposal } from "../approvals/approval-statements"
-import { refusalOf, withChanges, type AccountChanges } from "./account-changes"
+import type { Proposal } from "../approvals/approval-statements"
+import { accountChanges, refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
-import { deleteAccountProposal, readAccountProposals, type AccountProposal } from "./account-proposals"
 import {
   accountRow,
   currentLoginOf,
@@ -62,21 +60,23 @@ interface Dependencies {
   onSaved: (accountId: string) => Promise<void>
   /** Called after an admin user has changed settings of an account. */
   onChanged: (change: { account: string; fields: TrailField[]; changed_by: string }) => Promise<void>
-  /** Called after an admin user has proposed changes, which have no effect yet. */
-  onProposed: (proposal: { account: string; fields: TrailField[]; proposed_by: string }) => Promise<void>
+  /** The open proposals of changes, by account. */
+  proposals: (accounts: string[]) => Promise<ReadonlyMap<string, Proposal>>
 }
 
-/** An open proposal, with what it would change now, and the row that would result. */
-interface OpenProposal extends AccountProposal {
+/** Proposed changes that can still be approved, and what they change. */
+export interface PlannedChanges {
+  changes: AccountChanges
   changed: ChangedSetting[]
-  next: AccountRow
+  /** They apply only to the values that they were proposed for. */
+  basis: string
 }
 
-/** Who changes an account, and the proposal that ends with it. */
+/** Who changes an account, and the basis of the proposal that they approve. */
 interface ChangedBy {
   kind: ChangeKind
   changed_by: string
-  proposal?: OpenProposal
+  basis?: string
 }
 
 /** A test of an account's saved settings, and when they were saved. */
@@ -160,11 +160,17 @@ export class Accounts {
   }
 
   /**
-   * Stores the changes that an admin user has approved, and ends the proposal with them: changes that are refused leave it open.
-   * @throws Refusal with a message that names the field; `proposal_gone`
+   * Stores the changes that an admin user has approved. Returns the previous row.
+   * @throws Refusal with a message that names the field; `proposal_outdated`
    */
-  async approve(proposal: OpenProposal, userId: string): Promise<void> {
-    await this.store(proposal.account, proposal.changes, { kind: "approved", changed_by: userId, proposal })
+  async approve(
+    accountId: string,
+    { content, basis }: Pick<Proposal, "content" | "basis">,
+    userId: string,
+  ): Promise<AccountRow> {
+    this.assertKnown(accountId)
+    const changes = accountChanges.parse(content.changes ?? {})
+    return await this.store(accountId, changes, { kind: "approved", changed_by: userId, basis })
   }
 
   private async store(accountId: string, changes: AccountChanges, by: ChangedBy): Promise<AccountRow> {
@@ -172,6 +178,8 @@ export class Accounts {
     const before = await this.changeRow(
       accountId,
       (row) => {
+        const isOutdated = by.basis !== undefined && by.basis !== basisOf(changedSettings(row, rowWith(row, changes)))
+        if (isOutdated) throw new Refusal("proposal_outdated")
         const next = this.changedRow(row, changes, by.changed_by)
         changed = changedSettings(row, next)
         return next
@@ -205,68 +213,24 @@ export class Accounts {
   }
 
   /**
-   * Stores changes of an admin user that have no effect before another one approves them, in place of an earlier proposal; the
-   * password must be sealed.
+   * What the changes of an admin user would change now; the password must be sealed. `null`: nothing.
    * @throws Refusal with a message that names the field
    */
-  async propose(accountId: string, changes: AccountChanges, userId: string): Promise<void> {
-    this.assertKnown(accountId)
-    const fields = (await this.storeProposal(accountId, changes, userId)).map(({ field }) => field)
-    if (fields.length > 0) await this.deps.onProposed({ account: accountId, fields, proposed_by: userId })
-  }
-
-  @InjectTransactionManager("repository")
-  protected async storeProposal(
-    account: string,
-    changes: AccountChanges,
-    proposed_by: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<ChangedSetting[]> {
-    const row = await this.rowOf(account, context)
-    const changed = changedSettings(row, this.changedRow(row, changes, proposed_by))
-    if (changed.length === 0) return []
-    const [db, proposed_at] = [managerOf(context), this.deps.now()]
+  async plan(account: string, changes: AccountChanges, userId: string): Promise<PlannedChanges | null> {
+    this.assertKnown(account)
+    const row = await this.rowOf(account)
+    const changed = changedSettings(row, this.changedRow(row, changes, userId))
+    if (changed.length === 0) return null
     // Without the values that change nothing now: the approver does not see them, and they could end a later pause.
-    const shown = Object.fromEntries(changed.map(({ field }) => [field, changes[field]]))
-    const decision = { action: "change", changes: shown }
-    await writeProposal(db, { subject: account, decision, proposed_by, proposed_at })
-    const line = { account, kind: "proposed", changed_by: proposed_by, changed_at: proposed_at } as const
-    await recordChange(db, { ...line, changes: changed })
-    return changed
+    const shown = accountChanges.parse(Object.fromEntries(changed.map(({ field }) => [field, changes[field]])))
+    return { changes: shown, changed, basis: basisOf(changed) }
   }
 
-  /** The open proposals by account. */
-  @InjectManager("repository")
-  async proposals(@MedusaContext() context: DatabaseContext = {}): Promise<ReadonlyMap<string, OpenProposal>> {
-    const { options, now } = this.deps
-    if (!options.twoPersonSettings) return new Map()
-    const found = await readAccountProposals(managerOf(context), proposalsEndedBefore(now()))
-    const rows = new Map((await this.rows(context)).map((row) => [row.account, row]))
-    return new Map(
-      found.map((proposal) => {
-        const { account, changes } = proposal
-        const row = rows.get(account) ?? emptyRow(account)
-        const { password = row.password } = changes
-        const next = { ...withChanges(row, changes), password }
-        return [account, { ...proposal, changed: changedSettings(row, next), next }]
-      }),
-    )
-  }
-
-  /**
-   * Ends a proposal without its changes.
-   * @throws Refusal `proposal_gone`
-   */
-  @InjectTransactionManager("repository")
-  async reject(
-    proposal: OpenProposal,
-    rejected_by: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    const { account, changed: changes } = proposal
-    if (!(await deleteAccountProposal(managerOf(context), proposal))) throw new Refusal("proposal_gone")
-    const line = { account, kind: "rejected", changed_by: rejected_by, changed_at: this.deps.now() } as const
-    await recordChange(managerOf(context), { ...line, changes })
+  /** What an open proposal would change; `null` if the settings have changed since. */
+  async planned({ subject, content, basis }: Proposal): Promise<ChangedSetting[] | null> {
+    const row = await this.rowOf(subject)
+    const changed = changedSettings(row, proposedRow(row, content))
+    return basisOf(changed) === basis ? changed : null
   }
 
   private async rowOf(account: string, context: DatabaseContext = {}): Promise<AccountRow> {
@@ -365,9 +329,12 @@ export class Accounts {
     const { options } = this.deps
     if (!options.encryptionKey?.[1]) return false
     const [rows, former] = [await this.rows(), await this.formerCredentials()]
-    const proposed = [...(await this.proposals()).values()]
+    const proposals = [...(await this.deps.proposals(this.clients.ids())).values()]
+    const proposed = proposals.map(({ subject, content }) =>
+      proposedRow(rows.find(({ account }) => account === subject) ?? emptyRow(subject), content),
+    )
     return (
-      [...rows, ...proposed.map(({ next }) => next)].some((row) => sealedWithFirstKey(row, options)) ||
+      [...rows, ...proposed].some((row) => sealedWithFirstKey(row, options)) ||
       former.some((each) => formerWithFirstKey(each, options))
     )
   }
@@ -394,9 +361,6 @@ export class Accounts {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<AccountRow> {
     await sql.lockAccount(managerOf(context), account)
-    if (by?.proposal && !(await deleteAccountProposal(managerOf(context), by.proposal))) {
-      throw new Refusal("proposal_gone")
-    }
     const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, context)
     const before = accountRow.parse(row)
     const next = change(before)
@@ -432,4 +396,18 @@ export class Accounts {
     const known = this.clients.ids().join(", ") || "none"
     throw new Refusal("account_unknown", { facts: { known } })
   }
+}
+
+function basisOf(changed: ChangedSetting[]): string {
+  return JSON.stringify(changed)
+}
+
+/** The row that proposed changes would result in. */
+function proposedRow(row: AccountRow, content: Proposal["content"]): AccountRow {
+  return rowWith(row, accountChanges.parse(content.changes ?? {}))
+}
+
+function rowWith(row: AccountRow, changes: AccountChanges): AccountRow {
+  const { password = row.password } = changes
+  return { ...withChanges(row, changes), password }
 }

@@ -1,3 +1,4 @@
+import { SCOPES, type ProposalAction } from "../../../domain/approvals/proposal"
 import { ALERTS, STORE_ALERTS } from "../../../shared/messages/alerts"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import type { AlertContent } from "./outbox-statements"
@@ -19,6 +20,16 @@ const CAUSE_TITLES: Record<keyof typeof STORE_ALERTS, string> = {
 }
 const TITLES = new Map<string, string>(Object.entries(CAUSE_TITLES))
 const SETTINGS = "/settings/pay-by-bank"
+const REFUNDS = "/pay-by-bank/refunds"
+const DECISIONS: Record<ProposalAction, string> = {
+  attach: "attaching a payment to an order",
+  close: "closing a payment with a note",
+  confirm_refund: "confirming that a refund was sent",
+  undo_refund: "undoing a sent refund",
+  confirm_batch: "confirming that a batch of refunds was sent",
+  cancel_batch: "canceling a batch whose file was downloaded",
+  change_settings: "a change of a merchant account",
+}
 
 /** The text of an alert. It names no person: the dashboard's page does. */
 export function alertText({ kind, data }: AlertContent): AlertText {
@@ -48,21 +59,32 @@ export function alertText({ kind, data }: AlertContent): AlertText {
         text: `Changed: ${data.fields.join(", ")}. If you did not expect this, compare it with the payment service at once: the settings decide where money goes.`,
         page: SETTINGS,
       }
-    case "account_proposed":
+    case "proposed":
       return {
-        title: `changes of the merchant account “${data.account}” wait for approval`,
-        text: `Proposed changes: ${data.fields.join(", ")}. Another approver can approve or reject this in Settings → Pay by Bank.`,
-        page: SETTINGS,
+        title: `${DECISIONS[data.action]} waits for approval`,
+        text: "An admin user proposed this. It has no effect before another listed person approves it with their password. If you did not expect it, reject it.",
+        page: pageOfDecision(data),
       }
-    case "account_approved":
+    case "approved":
       return {
-        title: `changes of the merchant account “${data.account}” were approved`,
-        text: `Approved changes, which apply now: ${data.fields.join(", ")}. If you did not expect this, compare them with the payment service at once: the settings decide where money goes.`,
-        page: SETTINGS,
+        title: `${DECISIONS[data.action]} was approved`,
+        text: "A second person approved this, and it applies now. If you did not expect it, check the activity at once.",
+        page: pageOfDecision(data),
+      }
+    case "payable_again":
+      return {
+        title: "refunds are payable again",
+        text: `An admin user made ${data.refunds} refunds payable again that may have reached the bank. Check the bank's statement before you pay them.`,
+        page: REFUNDS,
       }
     case "digest":
       return { title: "daily digest", text: digestText(data), page: "/pay-by-bank?view=attention" }
   }
+}
+
+function pageOfDecision({ action, subject }: { action: ProposalAction; subject: string }): string {
+  if (SCOPES[action] === "settings") return SETTINGS
+  return SCOPES[action] === "attach" ? pageOf(subject) : REFUNDS
 }
 
 const isOfBank = ({ fields }: { fields: string[] }) => fields.length === 1 && fields[0] === "paused_bank"

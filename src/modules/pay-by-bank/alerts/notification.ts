@@ -1,5 +1,5 @@
 import { MedusaModule } from "@medusajs/framework/modules-sdk"
-import type { ConfigModule, INotificationModuleService } from "@medusajs/framework/types"
+import type { ConfigModule, INotificationModuleService, IUserModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { SendNotification } from "./outbox"
@@ -12,6 +12,13 @@ const notifications = z.object({ [Modules.NOTIFICATION]: z.custom<INotificationM
 export const sendNotification: SendNotification = async (notification) => {
   const loaded = notifications.parse(MedusaModule.getModuleInstance(Modules.NOTIFICATION))
   await loaded[Modules.NOTIFICATION].createNotifications(notification)
+}
+
+const users = z.object({ [Modules.USER]: z.custom<IUserModuleService>(isService) })
+
+export async function emailsOfUsers(ids: string[]): Promise<string[]> {
+  const loaded = users.parse(MedusaModule.getModuleInstance(Modules.USER))
+  return (await loaded[Modules.USER].listUsers({ id: ids })).map(({ email }) => email)
 }
 
 /** `https://admin.example/app`, or only the path if the store has not configured the host. */

@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { SCOPES, type ProposalAction } from "../../../domain/approvals/proposal"
 import type { Statements } from "../tables"
 
 /**
@@ -10,14 +11,18 @@ const attention = z.object({ request_id: z.string(), reason: z.string() })
 const cause = z.object({ account: z.string(), code: z.string() })
 const accountChange = z.object({ account: z.string(), fields: z.array(z.string()) })
 
+const isAction = (value: unknown): value is ProposalAction => typeof value === "string" && Object.hasOwn(SCOPES, value)
+const decision = z.object({ action: z.custom<ProposalAction>(isAction), subject: z.string() })
+
 const CONTENT = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("attention"), data: attention }),
   z.object({ kind: z.literal("attention_for_a_day"), data: attention }),
   z.object({ kind: z.literal("cause"), data: cause }),
   z.object({ kind: z.literal("cause_for_a_day"), data: cause }),
   z.object({ kind: z.literal("account_changed"), data: accountChange }),
-  z.object({ kind: z.literal("account_proposed"), data: accountChange }),
-  z.object({ kind: z.literal("account_approved"), data: accountChange }),
+  z.object({ kind: z.literal("proposed"), data: decision }),
+  z.object({ kind: z.literal("approved"), data: decision }),
+  z.object({ kind: z.literal("payable_again"), data: z.object({ refunds: z.number() }) }),
   z.object({
     kind: z.literal("digest"),
     data: z.object({
@@ -71,6 +76,18 @@ export async function leaseAlert(db: Statements, now: Date, until: Date): Promis
   if (!leased) return null
   const { kind, data, ...alert } = leased
   return { ...alert, content: CONTENT.safeParse({ kind, data }).data ?? null }
+}
+
+/** Queues an alert that no trigger raises. */
+export async function queueAlert(
+  db: Statements,
+  { id, content: { kind, data }, now }: { id: string; content: AlertContent; now: Date },
+): Promise<void> {
+  await db.execute(
+    `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at) VALUES (?, ?, ?::jsonb, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
+    [id, kind, JSON.stringify(data), now, now],
+  )
 }
 
 export async function recordRecipient(db: Statements, id: string, recipient: string): Promise<void> {

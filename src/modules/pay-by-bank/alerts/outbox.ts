@@ -28,9 +28,11 @@ export type SendNotification = (notification: NotificationTypes.CreateNotificati
 type ReadableAlert = sql.DueAlert & { content: sql.AlertContent }
 
 interface Dependencies {
-  options: Pick<PayByBankOptions, "alerts">
+  options: Pick<PayByBankOptions, "alerts" | "approvals">
   logger: Pick<Logger, "warn">
   send: SendNotification
+  /** The e-mail addresses of these admin users. */
+  emailsOf: (userIds: string[]) => Promise<string[]>
   /** The address of the dashboard: its host, if the store has configured one, and its path. */
   dashboard: () => string
   now: () => Date
@@ -63,12 +65,14 @@ export class Outbox {
 
   /** Sends every alert that is due. One that cannot be sent is tried again later, at growing intervals, and stops no other. */
   async deliver(): Promise<void> {
-    const recipients = [FEED, ...this.recipients()]
+    const people = this.deps.options.approvals?.people ?? []
+    const most = 1 + this.recipients().length + people.length
     for (;;) {
       const now = this.deps.now()
-      const alert = await this.lease(now, later(now, MINUTE_MS + recipients.length * this.sendLimitMs))
+      const alert = await this.lease(now, later(now, MINUTE_MS + most * this.sendLimitMs))
       if (!alert) return
-      await this.conclude(alert.id, await this.attempt(alert, recipients))
+      const isOfPeople = alert.content?.kind === "proposed" || alert.content?.kind === "approved"
+      await this.conclude(alert.id, await this.attempt(alert, isOfPeople ? await this.mailTo(people) : []))
     }
   }
 
@@ -82,12 +86,22 @@ export class Outbox {
     return this.deps.options.alerts?.to ?? []
   }
 
-  private async attempt({ content, ...alert }: sql.DueAlert, recipients: AlertRecipient[]): Promise<sql.AttemptEnd> {
+  /** Apart from those who get every alert anyway. */
+  private async mailTo(userIds: string[]): Promise<AlertRecipient[]> {
+    const known = new Set(this.recipients().map(keyOf))
+    const people = (await this.deps.emailsOf(userIds)).map((to) => ({ channel: "email", to }))
+    return people.filter((each) => !known.has(keyOf(each)))
+  }
+
+  private async attempt({ content, ...alert }: sql.DueAlert, people: AlertRecipient[]): Promise<sql.AttemptEnd> {
+    const recipients = [FEED, ...this.recipients(), ...people]
     const missing = recipients.filter((each) => !alert.sent_to.includes(keyOf(each)))
     const failed = new Set<AlertRecipient>()
     for (const recipient of missing) {
       const failure = content ? await this.trySending({ ...alert, content }, recipient) : "unreadable"
       if (failure === null) continue
+      // Without a provider for e-mail, the persons read the feed.
+      if (failure === MedusaError.Types.NOT_FOUND && people.includes(recipient)) continue
       failed.add(recipient)
       const { channel } = recipient
       this.deps.logger.warn(
@@ -97,7 +111,7 @@ export class Outbox {
     const now = this.deps.now()
     // A store may have no provider for the feed. Then the other recipients are enough, if there are any.
     const needed = this.recipients().length > 0 ? this.recipients() : [FEED]
-    if (!needed.some((each) => failed.has(each))) return { sentAt: now, nextAt: null }
+    if (![...needed, ...people].some((each) => failed.has(each))) return { sentAt: now, nextAt: null }
     const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (alert.attempts - 1), LONGEST_RETRY_MS)
     return { sentAt: null, nextAt: later(now, retryMs) }
   }

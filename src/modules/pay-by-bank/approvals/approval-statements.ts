@@ -1,48 +1,86 @@
 import { z } from "@medusajs/framework/zod"
-import { proposalsEndedBefore } from "../../../domain/approvals/proposal"
+import {
+  BLOCKED_FOR_MS,
+  proposalsEndedBefore,
+  SCOPES,
+  WRONG_TRIES,
+  type ProposalAction,
+} from "../../../domain/approvals/proposal"
+import { later } from "../../../shared/times"
 import { marksFor } from "../sql-clauses"
 import type { Statements } from "../tables"
 
-/** A decision that a second person has to approve. Two are the same only if all fields are equal. */
-export type Decision = z.infer<typeof decision>
-const decision = z.object({
-  action: z.enum(["attach", "close", "undo"]),
-  order_id: z.string().nullable(),
-  note: z.string().nullable(),
-  /** What the decision was based on, such as the attention reason. It does not apply to another one. */
-  basis: z.string().nullable(),
-})
-
 export type Proposal = z.infer<typeof proposalRow>
+const isAction = (value: unknown): value is ProposalAction => typeof value === "string" && Object.hasOwn(SCOPES, value)
 const proposalRow = z.object({
+  id: z.string(),
+  action: z.custom<ProposalAction>(isAction),
+  /** Id of the payment request, the refund, the batch or the merchant account. At most one proposal about it is open. */
   subject: z.string(),
-  decision,
+  content: z.object({
+    order_id: z.string().nullish(),
+    note: z.string().nullish(),
+    /** The changed settings of a merchant account; the password is sealed. */
+    changes: z.record(z.string(), z.unknown()).optional(),
+  }),
+  /** What the decision was based on, such as the attention reason. It does not apply to another one. */
+  basis: z.string(),
   proposed_by: z.string(),
   proposed_at: z.coerce.date(),
 })
 
-/** The open proposals about these payment requests and refunds. */
-export async function readProposals(db: Statements, subjects: string[]): Promise<Proposal[]> {
+const COLUMNS = "id, action, subject, content, basis, proposed_by, proposed_at"
+
+/** The open proposals about these subjects. */
+export async function readProposals(db: Statements, subjects: string[], now: Date): Promise<Proposal[]> {
   if (subjects.length === 0) return []
   const rows: unknown = await db.execute(
-    `SELECT subject, decision, proposed_by, proposed_at FROM pay_by_bank_proposal
-      WHERE subject IN (${marksFor(subjects)})`,
-    subjects,
+    `SELECT ${COLUMNS} FROM pay_by_bank_proposal WHERE subject IN (${marksFor(subjects)}) AND proposed_at > ?`,
+    [...subjects, proposalsEndedBefore(now)],
   )
   return z.array(proposalRow).parse(rows)
 }
 
-/** Replaces an earlier proposal about the same subject. */
-export async function writeProposal(
-  db: Statements,
-  proposal: Omit<Proposal, "decision"> & { decision: object },
-): Promise<void> {
-  await db.execute(
-    `INSERT INTO pay_by_bank_proposal (subject, decision, proposed_by, proposed_at) VALUES (?, ?::jsonb, ?, ?)
-     ON CONFLICT (subject) DO UPDATE
-       SET decision = excluded.decision, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`,
-    [proposal.subject, JSON.stringify(proposal.decision), proposal.proposed_by, proposal.proposed_at],
+export async function readProposal(db: Statements, id: string, now: Date): Promise<Proposal | null> {
+  const rows: unknown = await db.execute(
+    `SELECT ${COLUMNS} FROM pay_by_bank_proposal WHERE id = ? AND proposed_at > ?`,
+    [id, proposalsEndedBefore(now)],
   )
+  return z.array(proposalRow).parse(rows)[0] ?? null
+}
+
+/** Stores a proposal. Returns the action of the one about the same subject that it replaces. */
+export async function writeProposal(db: Statements, proposal: Proposal): Promise<ProposalAction | null> {
+  const replaced: unknown = await db.execute(
+    `DELETE FROM pay_by_bank_proposal WHERE subject = ? RETURNING action, proposed_at > ? AS open`,
+    [proposal.subject, proposalsEndedBefore(proposal.proposed_at)],
+  )
+  await insertProposal(
+    db,
+    proposal,
+    "DO UPDATE SET id = excluded.id, action = excluded.action, content = excluded.content, basis = excluded.basis, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at",
+  )
+  const [first] = z.array(z.object({ action: z.custom<ProposalAction>(isAction), open: z.boolean() })).parse(replaced)
+  return first?.open ? first.action : null
+}
+
+/** Puts back a proposal whose decision was refused, unless a newer one about the same subject exists. */
+export async function restoreProposal(db: Statements, proposal: Proposal): Promise<void> {
+  await insertProposal(db, proposal, "DO NOTHING")
+}
+
+async function insertProposal(db: Statements, proposal: Proposal, onConflict: string): Promise<void> {
+  const { id, action, subject, content, basis, proposed_by, proposed_at } = proposal
+  await db.execute(
+    `INSERT INTO pay_by_bank_proposal (${COLUMNS}) VALUES (?, ?, ?, ?::jsonb, ?, ?, ?) ON CONFLICT (subject) ${onConflict}`,
+    [id, action, subject, JSON.stringify(content), basis, proposed_by, proposed_at],
+  )
+}
+
+/** Ends a proposal. `false`: it is gone, because it was decided, replaced or ended. */
+export async function takeProposal(db: Statements, id: string): Promise<boolean> {
+  const rows = await db.execute<unknown[]>(`DELETE FROM pay_by_bank_proposal WHERE id = ? RETURNING id`, [id])
+  return rows.length > 0
 }
 
 export async function deleteProposal(db: Statements, subject: string): Promise<void> {
@@ -52,4 +90,22 @@ export async function deleteProposal(db: Statements, subject: string): Promise<v
 /** Deletes the proposals that have ended, with the sealed passwords in them. */
 export async function deleteEndedProposals(db: Statements, now: Date): Promise<void> {
   await db.execute(`DELETE FROM pay_by_bank_proposal WHERE proposed_at <= ?`, [proposalsEndedBefore(now)])
+}
+
+/** Counts a try before it is checked, so that tries at the same moment cannot exceed the limit. `false`: there were too many. */
+export async function countTry(db: Statements, userId: string, now: Date): Promise<boolean> {
+  const since = later(now, -BLOCKED_FOR_MS)
+  const rows = await db.execute<unknown[]>(
+    `INSERT INTO pay_by_bank_approval_try AS t (user_id, tries, last_at) VALUES (?, 1, ?)
+     ON CONFLICT (user_id) DO UPDATE
+       SET tries = CASE WHEN t.last_at > ? THEN t.tries + 1 ELSE 1 END, last_at = excluded.last_at
+       WHERE t.tries < ? OR t.last_at <= ?
+     RETURNING user_id`,
+    [userId, now, since, WRONG_TRIES, since],
+  )
+  return rows.length > 0
+}
+
+export async function forgetTries(db: Statements, userId: string): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_approval_try WHERE user_id = ?`, [userId])
 }

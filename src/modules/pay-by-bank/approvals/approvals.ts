@@ -1,41 +1,139 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { writeNote } from "../events/append-events"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { SCOPES, type ApprovalScope, type ProposalAction } from "../../../domain/approvals/proposal"
+import { recordChange, type ChangedSetting, type ChangeKind } from "../events/account-trail"
+import { queueAlert } from "../alerts/outbox-statements"
+import type { Events } from "../event-payloads"
+import type { PayByBankOptions } from "../options"
+import { writeNotes, type TimelineNote } from "../events/append-events"
+import { managerOf, type Database, type DatabaseContext, type Statements } from "../tables"
 import * as sql from "./approval-statements"
 
-/** Two-person approval: what admin users have proposed. */
+/** Where the lines about a proposal belong: the timelines of payments, or the trail of a merchant account. */
+export interface Lines {
+  requestIds?: string[]
+  /** The refund that the lines name. */
+  refundId?: string
+  changes?: ChangedSetting[]
+}
+
+type NewProposal = Omit<sql.Proposal, "id" | "proposed_at">
+
+interface Dependencies {
+  options: PayByBankOptions
+  events: Events
+  now: () => Date
+}
+
+const PROPOSED = {
+  attach: "attach_proposed",
+  close: "close_proposed",
+  undo_refund: "undo_proposed",
+  cancel_batch: "cancel_proposed",
+} as const satisfies Partial<Record<ProposalAction, TimelineNote["type"]>>
+const LINES = new Map<string, TimelineNote["type"]>(Object.entries(PROPOSED))
+
+/** Decisions that wait for a second person (option `approvals`), and the wrong tries to approve them. */
 export class Approvals {
   readonly repository: Database["repository"]
 
   constructor(
     database: Database,
-    private readonly now: () => Date,
+    private readonly deps: Dependencies,
   ) {
     this.repository = database.repository
   }
 
-  /** The open proposals about payment requests and refunds, by their ids. */
+  /** Whether the store requires two persons for such decisions. */
+  areOn(scope: ApprovalScope): boolean {
+    return this.deps.options.approvals?.for.includes(scope) ?? false
+  }
+
+  isRequired(action: ProposalAction): boolean {
+    return this.areOn(SCOPES[action])
+  }
+
+  /** The ids of the admin users who propose and approve. */
+  people(): readonly string[] {
+    return this.deps.options.approvals?.people ?? []
+  }
+
+  /** The open proposals by the ids of what they are about. */
   @InjectManager("repository")
   async proposals(
     subjects: string[],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<ReadonlyMap<string, sql.Proposal>> {
-    const found = await sql.readProposals(managerOf(context), subjects)
-    return new Map(found.map((proposal) => [proposal.subject, proposal]))
+    const found = await sql.readProposals(managerOf(context), subjects, this.deps.now())
+    return new Map(
+      found.filter(({ action }) => this.isRequired(action)).map((proposal) => [proposal.subject, proposal]),
+    )
   }
 
-  /** Stores a proposal, in place of an earlier one about the same subject, and a line in the timeline of the payment. */
+  @InjectManager("repository")
+  async find(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<sql.Proposal | null> {
+    return await sql.readProposal(managerOf(context), id, this.deps.now())
+  }
+
+  /** Stores a proposal in place of an earlier one about the same subject, with its lines, and alerts the listed persons. */
+  async propose(proposal: NewProposal, lines: Lines): Promise<void> {
+    await this.store(proposal, lines)
+    await this.announceMade(proposal.action, proposal.subject, proposal.proposed_by)
+  }
+
+  /** Emits the event of a proposal that was stored with what it is about. Nothing where one person decides. */
+  async announceMade(action: ProposalAction, subject: string, proposed_by: string): Promise<void> {
+    if (this.isRequired(action))
+      await this.deps.events.emit("pay-by-bank.proposal.made", subject, { action, proposed_by })
+  }
+
+  /** The same in the transaction of what it is about. The caller emits the event. */
   @InjectTransactionManager("repository")
-  async propose(
-    proposal: Omit<sql.Proposal, "proposed_at"> & { request_id: string },
+  async store(proposal: NewProposal, lines: Lines, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    const [db, id] = [managerOf(context), generateEntityId(undefined, "pbbpro")]
+    const { action, subject, content, proposed_by } = proposal
+    const replaced = await sql.writeProposal(db, { ...proposal, id, proposed_at: this.deps.now() })
+    if (replaced) await this.recordReplaced(db, { subject, lines, by: proposed_by, replaced })
+    const type = LINES.get(action)
+    if (type) {
+      const { order_id = null, note = null } = content
+      const about = action === "attach" || action === "close" ? { order_id } : {}
+      await writeNotes(db, notesOf(type, lines, { ...about, message: note, user_id: proposed_by }))
+    }
+    if (lines.changes) await this.record(db, { account: subject, kind: "proposed", by: proposed_by, lines })
+    await this.queue(db, "proposed", { id, action, subject })
+  }
+
+  /** Ends a proposal, so that of several decisions about it at the same moment one wins. `false`: it is gone. */
+  @InjectManager("repository")
+  async take(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    return await sql.takeProposal(managerOf(context), id)
+  }
+
+  /** Opens a proposal again whose decision was refused. */
+  @InjectManager("repository")
+  async restore(proposal: sql.Proposal, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.restoreProposal(managerOf(context), proposal)
+  }
+
+  /** Alerts the listed persons that a proposal was approved and carried out. */
+  async announce({ id, action, subject, proposed_by }: sql.Proposal, approved_by: string): Promise<void> {
+    await this.queueApproved({ id, action, subject })
+    await this.deps.events.emit("pay-by-bank.proposal.approved", subject, { action, proposed_by, approved_by })
+  }
+
+  /** Ends a proposal without its effect. `false`: it is gone. */
+  @InjectTransactionManager("repository")
+  async reject(
+    { id, action, subject }: sql.Proposal,
+    by: string,
+    lines: Lines,
     @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    const { request_id, ...proposed } = proposal
-    const { action, order_id, note } = proposed.decision
-    await sql.writeProposal(managerOf(context), { ...proposed, proposed_at: this.now() })
-    const about = action === "undo" ? { refund_id: proposed.subject } : { order_id }
-    const data = { ...about, message: note, user_id: proposed.proposed_by }
-    await writeNote(managerOf(context), { request_id, type: `${action}_proposed`, data })
+  ): Promise<boolean> {
+    const db = managerOf(context)
+    if (!(await sql.takeProposal(db, id))) return false
+    await writeNotes(db, notesOf("proposal_rejected", lines, { action, user_id: by }))
+    if (lines.changes) await this.record(db, { account: subject, kind: "rejected", by, lines })
+    return true
   }
 
   @InjectManager("repository")
@@ -45,6 +143,60 @@ export class Approvals {
 
   @InjectManager("repository")
   async dropEnded(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.deleteEndedProposals(managerOf(context), this.now())
+    await sql.deleteEndedProposals(managerOf(context), this.deps.now())
   }
+
+  /** Counts a try to approve before it is checked. `false`: too many have failed. */
+  @InjectManager("repository")
+  async countTry(userId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    return await sql.countTry(managerOf(context), userId, this.deps.now())
+  }
+
+  @InjectManager("repository")
+  async forgetTries(userId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.forgetTries(managerOf(context), userId)
+  }
+
+  @InjectManager("repository")
+  protected async queueApproved(
+    proposal: Pick<sql.Proposal, "id" | "action" | "subject">,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await this.queue(managerOf(context), "approved", proposal)
+  }
+
+  private async queue(
+    db: Statements,
+    kind: "proposed" | "approved",
+    { id, action, subject }: Pick<sql.Proposal, "id" | "action" | "subject">,
+  ): Promise<void> {
+    await queueAlert(db, { id: `${kind}:${id}`, content: { kind, data: { action, subject } }, now: this.deps.now() })
+  }
+
+  private async recordReplaced(
+    db: Statements,
+    { subject, lines, by, replaced }: { subject: string; lines: Lines; by: string; replaced: ProposalAction },
+  ): Promise<void> {
+    await writeNotes(db, notesOf("proposal_replaced", lines, { action: replaced, user_id: by }))
+    if (lines.changes) await this.record(db, { account: subject, kind: "replaced", by, lines: { changes: [] } })
+  }
+
+  private async record(
+    db: Statements,
+    { account, kind, by, lines }: { account: string; kind: ChangeKind; by: string; lines: Lines },
+  ): Promise<void> {
+    await recordChange(db, {
+      ...{ account, kind, changed_by: by, changed_at: this.deps.now() },
+      changes: lines.changes ?? [],
+    })
+  }
+}
+
+function notesOf(
+  type: TimelineNote["type"],
+  { requestIds = [], refundId }: Lines,
+  data: TimelineNote["data"],
+): TimelineNote[] {
+  const refund = refundId === undefined ? {} : { refund_id: refundId }
+  return requestIds.map((request_id) => ({ request_id, type, data: { ...refund, ...data } }))
 }

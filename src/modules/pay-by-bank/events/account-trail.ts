@@ -3,7 +3,6 @@ import { z } from "@medusajs/framework/zod"
 import { ACCOUNT_FIELD_NAMES, isSecret, REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
 import type { AccountRow } from "../accounts/account-settings"
-import type { AlertContent } from "../alerts/outbox-statements"
 import type { Statements } from "../tables"
 import { appendLines } from "./append-events"
 
@@ -24,7 +23,7 @@ export const changedSetting = z.object({
   to: z.string().nullable(),
 })
 /** What an admin user did with the changes. Only `changed` and `approved` ones had an effect. */
-const KINDS = ["changed", "proposed", "approved", "rejected"] as const
+const KINDS = ["changed", "proposed", "replaced", "approved", "rejected"] as const
 export type ChangeKind = (typeof KINDS)[number]
 
 const changeRow = z.object({
@@ -65,22 +64,15 @@ function shownValue(field: AccountField, value: string | boolean | readonly stri
   return isSecret(field) ? createHash("sha256").update(text).digest("hex").slice(0, 12) : text
 }
 
-/** A rejected proposal changes nothing. */
-const ALERTS = {
-  changed: "account_changed",
-  proposed: "account_proposed",
-  approved: "account_approved",
-  rejected: null,
-} as const satisfies Record<ChangeKind, AlertContent["kind"] | null>
-
 export async function recordChange(
   db: Statements,
   { account, kind, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
 ): Promise<void> {
   const line = { type: kind, account, by: changed_by, at: changed_at, data: { changes } }
-  const alert = ALERTS[kind]
   const fields = changes.map(({ field }) => field)
-  await appendLines(db, [alert === null ? line : { ...line, alert: { kind: alert, data: { account, fields } } }])
+  // Proposals and their approvals have alerts of their own.
+  const alert = { kind: "account_changed", data: { account, fields } } as const
+  await appendLines(db, [kind === "changed" ? { ...line, alert } : line])
 }
 
 /** The columns of a change. */

@@ -410,14 +410,25 @@ const FORMER_CREDENTIALS = [
   );`,
 ]
 
-/** What waits for a second person. */
+/** What waits for a second person, and the tries of persons to prove who they are, until one succeeds. */
 const APPROVALS = [
   `CREATE TABLE IF NOT EXISTS "pay_by_bank_proposal" (
+    "id" text NOT NULL,
+    "action" text CHECK ("action" IN ('attach', 'close', 'confirm_refund', 'undo_refund', 'confirm_batch', 'cancel_batch',
+      'change_settings')) NOT NULL,
     "subject" text NOT NULL,
-    "decision" jsonb NOT NULL,
+    "content" jsonb NOT NULL,
+    "basis" text NOT NULL,
     "proposed_by" text NOT NULL,
     "proposed_at" timestamptz NOT NULL,
-    CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("subject")
+    CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "pay_by_bank_proposal_subject" UNIQUE ("subject")
+  );`,
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_approval_try" (
+    "user_id" text NOT NULL,
+    "tries" integer NOT NULL,
+    "last_at" timestamptz NOT NULL,
+    CONSTRAINT "pay_by_bank_approval_try_pkey" PRIMARY KEY ("user_id")
   );`,
 ]
 
@@ -570,6 +581,7 @@ export class Migration20261122111500 extends Migration {
       "no_record",
       "alert",
       "proposal",
+      "approval_try",
       "start",
       "outgoing_alert",
       "day_figures",

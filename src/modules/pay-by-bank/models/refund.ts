@@ -20,7 +20,7 @@ export const PayByBankRefund = model
     sent_on: model.text().nullable(),
     bank_reference: model.text().nullable(),
     sent_by: model.text().nullable(),
-    /** The second admin user, if the option `twoPersonApproval` requires one. */
+    /** The second admin user, if the option `approvals` requires one. */
     confirmed_by: model.text().nullable(),
     /** The batch whose file contains this refund. Null again once the batch is canceled or the refund is undone. */
     batch_id: model.text().nullable(),

@@ -78,6 +78,10 @@ export async function lockRequestOf(db: Statements, refundId: string): Promise<v
   )
 }
 
+/** The SQL condition that a file of the batch `b` had a payer. */
+const DOWNLOADED = `EXISTS (
+         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.was_payable IS NOT NULL AND d.deleted_at IS NULL)`
+
 /** Records for which of its refunds the first file of a batch has payers. Changes nothing for a later file. */
 export async function fixFile(db: Statements, batchId: string, payableIds: string[]): Promise<void> {
   await db.execute(
@@ -87,38 +91,53 @@ export async function fixFile(db: Statements, batchId: string, payableIds: strin
   )
 }
 
-/** `open → sent` for the batch alone. */
-export async function sendBatch(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
+/** `open → sent` for the batch alone, or `sent → sent` with other details if it is `again` to be confirmed. */
+export async function sendBatch(
+  db: Statements,
+  id: string,
+  { on, bank_reference, user_id }: Sent,
+  { again }: { again: boolean },
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund_batch
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'open' AND deleted_at IS NULL RETURNING id`,
-    [on, bank_reference, user_id, id],
+      WHERE id = ? AND (status = 'open' OR (? AND status = 'sent')) AND deleted_at IS NULL RETURNING id`,
+    [on, bank_reference, user_id, id, again],
   )
   return rows.length > 0
 }
 
-/** `open → canceled` for the batch alone. */
-export async function cancelBatch(db: Statements, id: string, userId: string): Promise<boolean> {
+/** Locks an open batch, so that its file is downloaded before it is canceled, or not at all. */
+export async function lockBatch(db: Statements, id: string, how: "SHARE" | "UPDATE"): Promise<void> {
+  await db.execute(`SELECT id FROM pay_by_bank_refund_batch WHERE id = ? FOR ${how}`, [id])
+}
+
+/** `open → canceled` for the batch alone. Unless `evenIfDownloaded`, only if no file of it had a payer. */
+export async function cancelBatch(
+  db: Statements,
+  id: string,
+  { userId, evenIfDownloaded }: { userId: string; evenIfDownloaded: boolean },
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_refund_batch SET status = 'canceled', canceled_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'open' AND deleted_at IS NULL RETURNING id`,
-    [userId, id],
+    `UPDATE pay_by_bank_refund_batch AS b SET status = 'canceled', canceled_by = ?, updated_at = now()
+      WHERE b.id = ? AND b.status = 'open' AND b.deleted_at IS NULL AND (? OR NOT ${DOWNLOADED}) RETURNING b.id`,
+    [userId, id, evenIfDownloaded],
   )
   return rows.length > 0
 }
 
-/** `exported → sent` for all refunds of a batch. */
+/** `exported → sent` for all refunds of a batch, or `sent → sent` for those that are `again` to be confirmed. */
 export async function sendRefundsOf(
   db: Statements,
   batchId: string,
   { on, bank_reference, user_id }: Sent,
+  { again }: { again: boolean },
 ): Promise<ChangedRefund[]> {
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE batch_id = ? AND status = 'exported' AND deleted_at IS NULL RETURNING id, request_id`,
-    [on, bank_reference, user_id, batchId],
+      WHERE batch_id = ? AND (status = 'exported' OR (? AND status = 'sent')) AND deleted_at IS NULL RETURNING id, request_id`,
+    [on, bank_reference, user_id, batchId, again],
   )
 }
 
@@ -126,13 +145,14 @@ export async function sendRefundsOf(
 export async function confirmRefundsOf(
   db: Statements,
   batchId: string,
-  { user_id, sent_by }: Confirmation,
+  { user_id, sent }: Confirmation,
 ): Promise<ChangedRefund[]> {
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE batch_id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND deleted_at IS NULL
+      WHERE batch_id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ?
+        AND deleted_at IS NULL
       RETURNING id, request_id`,
-    [user_id, batchId, sent_by, user_id],
+    [user_id, batchId, sent.user_id, user_id, sent.on, sent.bank_reference],
   )
 }
 
@@ -214,12 +234,12 @@ export async function dueRefunds(
 }
 
 /**
- * `open`: a person still has to act on it, because it is neither sent nor canceled, or, with two-person approval, because a refund
+ * `open`: a person still has to act on it, because it is neither sent nor canceled, or, where refunds take two persons, because a refund
  * of it is not confirmed.
  */
-const viewSql = (view: RefundBatchView, twoPersonApproval: boolean) => {
+const viewSql = (view: RefundBatchView, approvalsOn: boolean) => {
   if (view === "all") return "TRUE"
-  return twoPersonApproval
+  return approvalsOn
     ? `(b.status = 'open' OR EXISTS (
          SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.status = 'sent' AND d.deleted_at IS NULL))`
     : "b.status = 'open'"
@@ -228,10 +248,10 @@ const viewSql = (view: RefundBatchView, twoPersonApproval: boolean) => {
 /** Newest first. */
 export async function batchPage(
   db: Statements,
-  { view, twoPersonApproval }: { view: RefundBatchView; twoPersonApproval: boolean },
+  { view, approvalsOn }: { view: RefundBatchView; approvalsOn: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; count: number }> {
-  const where = `b.deleted_at IS NULL AND ${viewSql(view, twoPersonApproval)}`
+  const where = `b.deleted_at IS NULL AND ${viewSql(view, approvalsOn)}`
   const rows = await db.execute<Returned[]>(
     `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
     [limit, offset],
@@ -264,6 +284,30 @@ export async function batchTotals(db: Statements, batchIds: string[]): Promise<B
     batchIds,
   )
   return z.array(totalRow).parse(rows)
+}
+
+/** Of these batches, those of which a file with a payer was downloaded. */
+export async function downloadedIds(db: Statements, batchIds: string[]): Promise<string[]> {
+  if (batchIds.length === 0) return []
+  const rows = await db.execute<Returned[]>(
+    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE b.id IN (${marksFor(batchIds)}) AND ${DOWNLOADED}`,
+    batchIds,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const requestRow = z.object({ request_id: z.string() })
+
+/** The payments whose refunds a batch contains. */
+export async function requestsOf(db: Statements, batchId: string): Promise<string[]> {
+  const rows: unknown = await db.execute(
+    `SELECT DISTINCT request_id FROM pay_by_bank_refund WHERE batch_id = ? AND deleted_at IS NULL ORDER BY request_id`,
+    [batchId],
+  )
+  return z
+    .array(requestRow)
+    .parse(rows)
+    .map(({ request_id }) => request_id)
 }
 
 /** The withdrawn refunds of batches, by id: core deleted them, or their Payment. */

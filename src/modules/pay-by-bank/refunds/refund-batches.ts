@@ -1,6 +1,8 @@
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { LARGEST_REFUND_BATCH } from "../../../shared/limits"
 import type { RefundBatchView } from "../../../shared/list-options"
+import { deleteProposal } from "../approvals/approval-statements"
+import type { Approvals } from "../approvals/approvals"
 import type { Events } from "../event-payloads"
 import { verifyAgain } from "../requests/request-statements"
 import { writeNotes, type TimelineNote } from "../events/append-events"
@@ -8,7 +10,7 @@ import { managerOf, type Database, type DatabaseContext, type RefundBatch } from
 import * as sql from "./batch-statements"
 import { countRows } from "../sql-clauses"
 import { matchingRefunds, type Confirmation, type Sent } from "./refund-statements"
-import type { Refunds, RefundWithRequest } from "./refunds"
+import { basisOfSent, queuePayableAgain, type Refunds, type RefundWithRequest } from "./refunds"
 
 export interface BatchFacts {
   batch: RefundBatch
@@ -17,6 +19,22 @@ export interface BatchFacts {
   withdrawn: RefundWithRequest[]
   /** The exported refunds whose payments were reversed after the export. */
   reversed: RefundWithRequest[]
+  /** A file with a payer was downloaded, so the bank may have it. */
+  downloaded: boolean
+}
+
+interface Dependencies {
+  refunds: Refunds
+  approvals: Pick<Approvals, "isRequired" | "store">
+  events: Events
+  now: () => Date
+}
+
+interface Cancellation {
+  user_id: string
+  note: string | null
+  /** `approved`: by a second person. `with_note`: by one. Otherwise only a batch whose file was not downloaded is canceled. */
+  downloaded: "approved" | "with_note" | "refused"
 }
 
 /** Exported batches: each file of refunds that your team gives to its bank. */
@@ -26,9 +44,7 @@ export class RefundBatches {
 
   constructor(
     database: Database,
-    private readonly refunds: Refunds,
-    private readonly events: Events,
-    private readonly now: () => Date,
+    private readonly deps: Dependencies,
   ) {
     this.tables = database.tables
     this.repository = database.repository
@@ -58,13 +74,19 @@ export class RefundBatches {
     return { id, more: left > 0 }
   }
 
-  /** Marks the batch and all its refunds as sent. `false` when it is not open. */
+  /** Marks the batch and all its refunds as sent. `false` when it is not open. Stores the proposal to confirm it, as `Refunds.markSent`. */
   @InjectTransactionManager("repository")
   async markSent(id: string, sent: Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const again = this.deps.approvals.isRequired("confirm_batch")
     await sql.lockRequestsOf(managerOf(context), id)
-    if (!(await sql.sendBatch(managerOf(context), id, sent))) return false
-    const changed = await sql.sendRefundsOf(managerOf(context), id, sent)
+    if (!(await sql.sendBatch(managerOf(context), id, sent, { again }))) return false
+    const changed = await sql.sendRefundsOf(managerOf(context), id, sent, { again })
     await writeNotes(managerOf(context), notesOf("refund_sent", changed, { batch_id: id, ...sent }))
+    if (again) {
+      const about = { action: "confirm_batch", subject: id, content: {}, basis: basisOfSent(sent) } as const
+      const requestIds = [...new Set(changed.map(({ request_id }) => request_id))]
+      await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, { requestIds }, context)
+    }
     return true
   }
 
@@ -82,25 +104,35 @@ export class RefundBatches {
     return changed.length > 0
   }
 
-  /** Cancels the batch, so that its refunds are due again. `false` when it is not open. */
+  /** Cancels the batch, so that its refunds are due again. `false` when it is not open, or its file was downloaded. */
   @InjectTransactionManager("repository")
-  async cancel(id: string, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    await sql.lockRequestsOf(managerOf(context), id)
-    if (!(await sql.cancelBatch(managerOf(context), id, user_id))) return false
+  async cancel(
+    id: string,
+    { user_id, note, downloaded }: Cancellation,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const db = managerOf(context)
+    await sql.lockRequestsOf(db, id)
+    await sql.lockBatch(db, id, "UPDATE")
+    const [wasDownloaded] = await sql.downloadedIds(db, [id])
+    if (!(await sql.cancelBatch(db, id, { userId: user_id, evenIfDownloaded: downloaded !== "refused" }))) return false
+    await deleteProposal(db, id)
     const released = await sql.releaseRefundsOf(managerOf(context), id)
     const left = released.filter(({ removed }) => !removed)
     const removed = released.filter((refund) => refund.removed)
     await verifyAgain(
       managerOf(context),
       removed.map(({ request_id }) => request_id),
-      this.now(),
+      this.deps.now(),
     )
     await writeNotes(managerOf(context), [
-      ...notesOf("refund_batch_canceled", left, { batch_id: id, user_id }),
+      ...notesOf("refund_batch_canceled", left, { batch_id: id, message: note, user_id }),
       ...left
         .filter(({ status }) => status !== "due")
         .flatMap((refund) => notesOf(`refund_${refund.status}`, [refund], {})),
     ])
+    if (wasDownloaded && downloaded === "with_note")
+      await queuePayableAgain(db, { of: id, refunds: left.length, now: this.deps.now() })
     return true
   }
 
@@ -108,7 +140,7 @@ export class RefundBatches {
   @InjectManager("repository")
   async refundsOf(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<RefundWithRequest[]> {
     const rows = await sql.exportedRefunds(managerOf(context), [id])
-    return await this.refunds.find(
+    return await this.deps.refunds.find(
       rows.map((row) => row.id),
       context,
     )
@@ -125,8 +157,17 @@ export class RefundBatches {
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<RefundWithRequest[]> {
     // A file without any payer pays nothing, so it fixes nothing: during an outage it would exclude all refunds.
-    if (payableIds.length > 0) await sql.fixFile(managerOf(context), id, payableIds)
+    if (payableIds.length > 0) {
+      await sql.lockBatch(managerOf(context), id, "SHARE")
+      await sql.fixFile(managerOf(context), id, payableIds)
+    }
     return await this.refundsOf(id, context)
+  }
+
+  /** The payments whose refunds a batch contains. */
+  @InjectManager("repository")
+  async requestsOf(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<string[]> {
+    return await sql.requestsOf(managerOf(context), id)
   }
 
   /** Returns the refunds of these open batches, to compare them with Medusa's. */
@@ -144,7 +185,7 @@ export class RefundBatches {
   /** Newest first. `open`: those on which a person still has to act. */
   @InjectManager("repository")
   async page(
-    filter: { view: RefundBatchView; twoPersonApproval: boolean },
+    filter: { view: RefundBatchView; approvalsOn: boolean },
     page: { limit: number; offset: number },
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ ids: string[]; count: number }> {
@@ -157,8 +198,9 @@ export class RefundBatches {
     if (ids.length === 0) return []
     const batches = await this.tables.listPayByBankRefundBatches({ id: ids }, {}, context)
     const totals = await sql.batchTotals(managerOf(context), ids)
-    const withdrawn = await this.refunds.find(await sql.withdrawnIds(managerOf(context), ids), context)
-    const reversed = await this.refunds.find(await sql.reversedIds(managerOf(context), ids), context)
+    const withdrawn = await this.deps.refunds.find(await sql.withdrawnIds(managerOf(context), ids), context)
+    const reversed = await this.deps.refunds.find(await sql.reversedIds(managerOf(context), ids), context)
+    const downloaded = await sql.downloadedIds(managerOf(context), ids)
     return ids.flatMap((id) => {
       const batch = batches.find((each) => each.id === id)
       return batch
@@ -168,6 +210,7 @@ export class RefundBatches {
               totals: totals.filter(({ batch_id }) => batch_id === id),
               withdrawn: withdrawn.filter(({ refund }) => refund.batch_id === id),
               reversed: reversed.filter(({ refund }) => refund.batch_id === id),
+              downloaded: downloaded.includes(id),
             },
           ]
         : []
@@ -184,7 +227,7 @@ export class RefundBatches {
       if (!refund) continue
       const { request_id, medusa_refund_id, order_id, batch_id } = refund
       const data = { refund_id: id, medusa_refund_id, order_id, batch_id }
-      await this.events.emit("pay-by-bank.refund.withdrawn", request_id, data)
+      await this.deps.events.emit("pay-by-bank.refund.withdrawn", request_id, data)
     }
   }
 
@@ -198,7 +241,7 @@ export class RefundBatches {
     await sql.lockRequestOf(managerOf(context), id)
     const dropped = await sql.dropWithdrawn(managerOf(context), id)
     if (!dropped) return
-    await verifyAgain(managerOf(context), [dropped.request_id], this.now())
+    await verifyAgain(managerOf(context), [dropped.request_id], this.deps.now())
     await writeNotes(managerOf(context), notesOf("refund_withdrawn", [dropped], {}))
   }
 

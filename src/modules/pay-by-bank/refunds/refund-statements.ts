@@ -94,29 +94,35 @@ export interface Sent {
   user_id: string
 }
 
-/** `due → sent`. */
-export async function markSent(db: Statements, id: string, { on, bank_reference, user_id }: Sent): Promise<boolean> {
+/** `due → sent`, or `sent → sent` with other details if it is `again` to be confirmed. A batch is marked as a whole. */
+export async function markSent(
+  db: Statements,
+  id: string,
+  { on, bank_reference, user_id }: Sent,
+  { again }: { again: boolean },
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE id = ? AND status = 'due' AND deleted_at IS NULL RETURNING id`,
-    [on, bank_reference, user_id, id],
+      WHERE id = ? AND (status = 'due' OR (? AND status = 'sent' AND batch_id IS NULL)) AND deleted_at IS NULL RETURNING id`,
+    [on, bank_reference, user_id, id, again],
   )
   return rows.length > 0
 }
 
 export interface Confirmation {
   user_id: string
-  /** The user who sent it when two-person approval was checked. */
-  sent_by: string
+  /** What a person entered who marked it as sent: it confirms nothing else. */
+  sent: Sent
 }
 
 /** `sent → confirmed`, by any user except the one who sent it. */
-export async function confirm(db: Statements, id: string, { user_id, sent_by }: Confirmation): Promise<boolean> {
+export async function confirm(db: Statements, id: string, { user_id, sent }: Confirmation): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND deleted_at IS NULL RETURNING id`,
-    [user_id, id, sent_by, user_id],
+      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ?
+        AND deleted_at IS NULL RETURNING id`,
+    [user_id, id, sent.user_id, user_id, sent.on, sent.bank_reference],
   )
   return rows.length > 0
 }
@@ -125,13 +131,17 @@ export async function confirm(db: Statements, id: string, { user_id, sent_by }: 
  * `sent → due`, and `confirmed → due` if that is the furthest status to undo, regardless of who sent or confirmed it. A refund of a
  * reversed payment becomes `on_hold` or `canceled`. A second click changes nothing.
  */
-export async function undo(db: Statements, id: string, furthest: "sent" | "confirmed"): Promise<boolean> {
+export async function undo(
+  db: Statements,
+  id: string,
+  { furthest, bank_reference }: { furthest: "sent" | "confirmed"; bank_reference: string | null },
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
             confirmed_by = NULL, batch_id = NULL, was_payable = NULL, updated_at = now()
-      WHERE id = ? AND status IN ('sent', ?) AND deleted_at IS NULL RETURNING id`,
-    [id, furthest],
+      WHERE id = ? AND status IN ('sent', ?) AND bank_reference IS NOT DISTINCT FROM ? AND deleted_at IS NULL RETURNING id`,
+    [id, furthest, bank_reference],
   )
   return rows.length > 0
 }

@@ -2,13 +2,22 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
+import { queueAlert } from "../alerts/outbox-statements"
+import type { Approvals } from "../approvals/approvals"
 import type { Events } from "../event-payloads"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
-import { managerOf, type Database, type DatabaseContext, type PaymentRequest, type Refund } from "../tables"
+import {
+  managerOf,
+  type Database,
+  type DatabaseContext,
+  type PaymentRequest,
+  type Refund,
+  type Statements,
+} from "../tables"
 import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
@@ -35,6 +44,13 @@ export interface RefundsPage {
   due: sql.DueTotal[]
 }
 
+interface Dependencies {
+  requests: Requests
+  approvals: Pick<Approvals, "isRequired" | "store">
+  events: Events
+  now: () => Date
+}
+
 /** Manual refunds: what your team pays back from its bank, and what it records about it. */
 export class Refunds {
   private readonly tables: Database["tables"]
@@ -42,8 +58,7 @@ export class Refunds {
 
   constructor(
     database: Database,
-    private readonly requests: Requests,
-    private readonly events: Events,
+    private readonly deps: Dependencies,
   ) {
     this.tables = database.tables
     this.repository = database.repository
@@ -57,7 +72,7 @@ export class Refunds {
     const stored = await this.addDue(refund, rolledBackIds)
     if (stored?.status !== "due") return
     const { id: refund_id, request_id, medusa_refund_id, order_id } = stored
-    await this.events.emit("pay-by-bank.refund.due", request_id, { refund_id, medusa_refund_id, order_id })
+    await this.deps.events.emit("pay-by-bank.refund.due", request_id, { refund_id, medusa_refund_id, order_id })
   }
 
   /** Runs five statements, regardless of the number of refunds. */
@@ -126,17 +141,24 @@ export class Refunds {
     })
   }
 
-  /** `due → sent`; `false` when it is not due. */
+  /** `due → sent`; `false` when it is not due. Where a second person has to confirm it, stores the proposal with it. */
   @InjectTransactionManager("repository")
   async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const { id: refund_id, request_id } = refund
+    const needsConfirmation = this.deps.approvals.isRequired("confirm_refund")
     // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
-    await lockRequest(managerOf(context), refund.request_id)
-    const done = await sql.markSent(managerOf(context), refund.id, sent)
-    if (done) await this.requests.note(refund.request_id, "refund_sent", { refund_id: refund.id, ...sent }, context)
-    return done
+    await lockRequest(managerOf(context), request_id)
+    if (!(await sql.markSent(managerOf(context), refund_id, sent, { again: needsConfirmation }))) return false
+    await this.deps.requests.note(request_id, "refund_sent", { refund_id, ...sent }, context)
+    if (needsConfirmation) {
+      const about = { action: "confirm_refund", subject: refund_id, content: {}, basis: basisOfSent(sent) } as const
+      const lines = { requestIds: [request_id], refundId: refund_id }
+      await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, lines, context)
+    }
+    return true
   }
 
-  /** `sent → confirmed` by a second admin user. Returns `false` when `sent_by` has not sent it, or when this user sent it. */
+  /** `sent → confirmed` by a second admin user. Returns `false` when it was not sent so, or when this user sent it. */
   @InjectTransactionManager("repository")
   async confirm(
     refund: Refund,
@@ -147,26 +169,39 @@ export class Refunds {
     const done = await sql.confirm(managerOf(context), refund.id, confirmation)
     const { user_id } = confirmation
     if (done)
-      await this.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
+      await this.deps.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
     return done
   }
 
   /**
-   * `sent → due`, `confirmed → due`; `false` when it is already due, or was confirmed since it was read. Ends the proposal to undo it:
-   * one that outlived it would approve another undo.
+   * `sent → due`, `confirmed → due`; `false` when it is already due, or has changed since it was read. Ends a proposal about it: one that
+   * outlived it would approve another undo. Alerts your team if one person did it alone.
    */
   @InjectTransactionManager("repository")
-  async undo(refund: Refund, user_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    // A recheck may reverse the payment in another transaction: see `markSent`.
-    await lockRequest(managerOf(context), refund.request_id)
-    if (!(await sql.undo(managerOf(context), refund.id, refund.status === "confirmed" ? "confirmed" : "sent")))
-      return false
-    await deleteProposal(managerOf(context), refund.id)
+  async undo(refund: Refund, decision: Undo, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const db = managerOf(context)
     const { id: refund_id, request_id, status: from, bank_reference } = refund
-    await this.requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, user_id }, context)
+    // A recheck may reverse the payment in another transaction: see `markSent`.
+    await lockRequest(db, request_id)
+    const furthest = from === "confirmed" ? "confirmed" : "sent"
+    if (!(await sql.undo(db, refund_id, { furthest, bank_reference }))) return false
+    await deleteProposal(db, refund_id)
+    const { user_id, note: message, isAlone } = decision
+    await this.deps.requests.note(
+      request_id,
+      "refund_undone",
+      { refund_id, from, bank_reference, message, user_id },
+      context,
+    )
     const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
-    if (status !== "due") await this.requests.note(request_id, `refund_${status}`, { refund_id }, context)
+    if (status !== "due") await this.deps.requests.note(request_id, `refund_${status}`, { refund_id }, context)
+    if (isAlone) await queuePayableAgain(db, { of: refund_id, refunds: 1, now: this.deps.now() })
     return true
+  }
+
+  /** Sends the alert that `undo` or the cancellation of a batch has queued. */
+  async announcePayableAgain(subject: string, user_id: string): Promise<void> {
+    await this.deps.events.emit("pay-by-bank.refund.payable_again", subject, { user_id })
   }
 
   /** Records for each request that an admin user has seen or exported its full payer details. */
@@ -193,7 +228,7 @@ export class Refunds {
     staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.requests.close(request, decision, staleClaimedSessionId, context)
+    const closed = await this.deps.requests.close(request, decision, staleClaimedSessionId, context)
     if (!closed) return false
     const { amountMinor, currency } = reportedMoney(request)
     const existing = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
@@ -245,10 +280,45 @@ export class Refunds {
     const status = refundStatusToPay(request)
     const stored = await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
     const { id: refund_id, amount_minor } = stored
-    await this.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
-    if (status !== "due") await this.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
+    await this.deps.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
+    if (status !== "due") await this.deps.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
     return stored
   }
+}
+
+/** What the proposal to confirm a sent refund is based on. */
+export function basisOfSent({ on, bank_reference, user_id }: sql.Sent): string {
+  return JSON.stringify([user_id, on, bank_reference])
+}
+
+/** What the proposal to undo a refund is based on. */
+export function basisOfUndo({ status, bank_reference }: Pick<Refund, "status" | "bank_reference">): string {
+  return `${status} ${bank_reference ?? ""}`
+}
+
+/** What a person entered who marked a refund or a batch as sent. */
+export function sentOf({
+  sent_on: on,
+  bank_reference,
+  sent_by: user_id,
+}: Pick<Refund, "sent_on" | "bank_reference" | "sent_by">): sql.Sent | null {
+  return on !== null && bank_reference !== null && user_id !== null ? { on, bank_reference, user_id } : null
+}
+
+interface Undo {
+  user_id: string
+  note: string
+  /** No second person has approved it. */
+  isAlone: boolean
+}
+
+/** Money may leave the bank twice, so more than the person who did it should know. */
+export async function queuePayableAgain(
+  db: Statements,
+  { of, refunds, now }: { of: string; refunds: number; now: Date },
+): Promise<void> {
+  const content = { kind: "payable_again", data: { refunds } } as const
+  await queueAlert(db, { id: `payable_again:${of}:${now.getTime()}`, content, now })
 }
 
 /** Neither exported nor sent, so no bank has seen it. */

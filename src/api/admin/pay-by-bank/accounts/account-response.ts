@@ -5,20 +5,23 @@ import {
 } from "../../../../modules/pay-by-bank/accounts/account-settings"
 import type { OpenPayments } from "../../../../modules/pay-by-bank/accounts/needs-credentials"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
+import { proposalResponse, type Reader } from "../proposal-response"
 import type { AdminAccount } from "../../../../types/http"
 import { providerIdOf } from "../../../../shared/provider-id"
 
 /** Maps merchant accounts for the dashboard. The response states only whether a password is stored. */
 export async function accountsResponse(
-  { accounts, options }: PayByBankService,
+  { accounts, approvals, options }: PayByBankService,
   ids: string[],
+  reader: Reader,
 ): Promise<AdminAccount[]> {
-  const [openPayments, proposals] = [await accounts.openPayments(), await accounts.proposals()]
+  const [openPayments, proposals] = [await accounts.openPayments(), await approvals.proposals(ids)]
   return await Promise.all(
     ids.map(async (id): Promise<AdminAccount> => {
       const settings = await accounts.settings(id)
       const { id: _id, password, updated_at, ...fields } = settings
       const [missing, trail, proposal] = [missingOf(settings, options), await accounts.changes(id), proposals.get(id)]
+      const proposed = proposal ? await accounts.planned(proposal) : null
       return {
         id,
         provider_id: providerIdOf(id),
@@ -30,9 +33,7 @@ export async function accountsResponse(
         changes: trail.map(({ kind, changed_by, changed_at, changes }) => ({
           ...{ kind, by: changed_by, at: changed_at.toISOString(), fields: changes },
         })),
-        proposal: proposal
-          ? { by: proposal.proposed_by, at: proposal.proposed_at.toISOString(), fields: proposal.changed }
-          : null,
+        proposal: proposal && proposed ? proposalResponse(proposal, reader, proposed) : null,
         updated_at: updated_at?.toISOString() ?? null,
       }
     }),

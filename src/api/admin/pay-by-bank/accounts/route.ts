@@ -2,6 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountListResponse } from "../../../../types/http"
 import { accountsResponse } from "./account-response"
+import { readerOf } from "../proposal-response"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
 
@@ -12,7 +13,7 @@ export const GET = route(
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
     const { accounts, options } = payByBank
     res.json({
-      accounts: await accountsResponse(payByBank, accounts.clients.ids()),
+      accounts: await accountsResponse(payByBank, accounts.clients.ids(), readerOf(req)),
       can_store_secrets: options.encryptionKey !== undefined,
     })
   },

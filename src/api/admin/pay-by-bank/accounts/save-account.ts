@@ -3,7 +3,8 @@ import { refusal, withMedusaErrors } from "../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminAccountResponse } from "../../../../types/http"
 import { saveAccountWorkflow } from "../../../../workflows/accounts/save-account"
-import { actorOf } from "../known-request"
+import { actorOf } from "../actor"
+import { readerOf, type Reader } from "../proposal-response"
 import { accountsResponse } from "./account-response"
 import type { AdminSaveAccountType } from "./validators"
 
@@ -22,11 +23,11 @@ export async function saveAccount(
     : password
   const changes = { ...settings, ...(sealed === undefined ? {} : { password: sealed }) }
   await saveAccountWorkflow(req.scope).run({ input: { account: account_id, changes, user: actorOf(req) } })
-  return await oneAccount(payByBank, account_id)
+  return await oneAccount(payByBank, account_id, readerOf(req))
 }
 
-export async function oneAccount(payByBank: PayByBankService, id: string): Promise<AdminAccountResponse> {
-  const [account] = await accountsResponse(payByBank, [id])
+async function oneAccount(payByBank: PayByBankService, id: string, reader: Reader): Promise<AdminAccountResponse> {
+  const [account] = await accountsResponse(payByBank, [id], reader)
   if (!account) throw refusal("account_unknown")
   return { account }
 }

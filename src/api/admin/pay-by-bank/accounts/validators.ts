@@ -66,12 +66,6 @@ const fields = {
 export type AdminSaveAccountType = z.infer<typeof AdminSaveAccount>
 export const AdminSaveAccount = z.strictObject(fields)
 
-export type AdminDecideProposalType = z.infer<typeof AdminDecideProposal>
-export const AdminDecideProposal = z.strictObject({
-  action: z.enum(["approve", "reject"], "action must be approve or reject"),
-  proposed_at: z.iso.datetime("proposed_at must be the time of the proposal"),
-})
-
 export type AdminTestAccountType = z.infer<typeof AdminTestAccount>
 export const AdminTestAccount = z.strictObject({
   ...fields,

@@ -4,7 +4,7 @@ import { refusal } from "../../../../medusa/as-medusa-error"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import type { AdminPausedBankResponse } from "../../../../types/http"
 import { pauseBankWorkflow } from "../../../../workflows/accounts/pause-bank"
-import { actorOf } from "../known-request"
+import { actorOf } from "../actor"
 import { pauseResponse } from "./bank-response"
 import type { AdminPauseBankType } from "./validators"
 

@@ -20,7 +20,7 @@ import {
 } from "./validators"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
-import { actorOf } from "../known-request"
+import { actorOf } from "../actor"
 import { maySeePersonalData } from "../permitted"
 
 /**

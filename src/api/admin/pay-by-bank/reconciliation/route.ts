@@ -8,7 +8,7 @@ import { daysOfReport, type DaysOfReport } from "../days"
 import { route } from "../policy-route"
 import { POLICIES } from "../../../../policies/pay-by-bank"
 import { isAccountId } from "../list-params"
-import { actorOf } from "../known-request"
+import { actorOf } from "../actor"
 import { wantsCsv } from "../list-export"
 
 /** Returns the report for the days `from` to `to`, both inclusive. `Accept: text/csv` returns a spreadsheet. */

@@ -10,6 +10,7 @@ import { sendList, wantsCsv, type ListExport } from "../list-export"
 import { searchIn } from "../list-requests"
 import { namesFor } from "../names-for"
 import { removeWithdrawn } from "../../../../workflows/refunds/withdrawn-refunds"
+import { readerOf } from "../proposal-response"
 import { refundResponse } from "../refund-response"
 import { AdminGetRefundsParams, type AdminGetRefundsParamsType } from "./validators"
 import { route } from "../policy-route"
@@ -40,14 +41,17 @@ async function pageOf(
     req,
     page.refunds.map(({ request }) => request),
   )
+  const reader = readerOf(req)
   const proposals = await payByBank.approvals.proposals(page.refunds.map(({ refund }) => refund.id))
   return {
-    refunds: page.refunds.map((each) => refundResponse(each, names, proposals.get(each.refund.id))),
+    refunds: page.refunds.map((each) =>
+      refundResponse(each, names, { proposal: proposals.get(each.refund.id), reader }),
+    ),
     count: page.count,
     more: page.more,
     offset,
     limit,
-    two_person_approval: payByBank.options.twoPersonApproval,
+    approvals_on: payByBank.approvals.areOn("refunds"),
     due: page.due.map(({ currency, amount_minor, count }) => ({
       currency_code: currency.toLowerCase(),
       amount: majorFromMinor(amount_minor),

@@ -13,6 +13,7 @@ import {
   searchParams,
   timeSpan,
 } from "../list-params"
+import { note } from "../validators"
 import { DAY_MS } from "../../../../shared/times"
 
 export type AdminGetRefundsParamsType = z.infer<typeof AdminGetRefundsParams>
@@ -33,6 +34,14 @@ export const AdminMarkRefundSent = z.strictObject({
     .refine(isNotInFuture, "on must not be in the future"),
   bank_reference: line("bank_reference", LONGEST_BANK_REFERENCE).pipe(z.string().trim().min(1)),
 })
+
+export type AdminUndoRefundType = z.infer<typeof AdminUndoRefund>
+export const AdminUndoRefund = z.strictObject({
+  note: note.refine((given) => given.trim(), "note must state why the refund is payable again"),
+})
+
+export type AdminCancelRefundBatchType = z.infer<typeof AdminCancelRefundBatch>
+export const AdminCancelRefundBatch = z.strictObject({ note: note.optional() })
 
 export type AdminGetRefundBatchesParamsType = z.infer<typeof AdminGetRefundBatchesParams>
 export const AdminGetRefundBatchesParams = z.strictObject({

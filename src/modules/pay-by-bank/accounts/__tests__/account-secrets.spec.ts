@@ -123,13 +123,16 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a former encryption key is needed while a password that it sealed waits for its approval", async () => {
       const former = service.options.encryptionKey ?? []
       const password = await service.accounts.sealPassword(ACCOUNT, "canary-password", SETTINGS)
-      Object.assign(service.options, { twoPersonSettings: true })
-      await service.accounts.propose(ACCOUNT, { ...SETTINGS, password }, "user_1")
+      Object.assign(service.options, { approvals: { people: ["user_1", "user_2"], for: ["settings"] } })
+      const planned = await service.accounts.plan(ACCOUNT, { ...SETTINGS, password }, "user_1")
+      const { changes = {}, basis = "" } = planned ?? {}
+      const about = { action: "change_settings", subject: ACCOUNT, content: { changes }, basis } as const
+      await service.approvals.propose({ ...about, proposed_by: "user_1" }, {})
       expect(await service.accounts.needsFormerKey()).toBe(false)
       Object.assign(service.options, { encryptionKey: [createSecretKey(Buffer.alloc(32, 11)), ...former] })
       expect(await service.accounts.needsFormerKey()).toBe(true)
-      const proposal = (await service.accounts.proposals()).get(ACCOUNT)
-      if (proposal) await service.accounts.approve(proposal, "user_2")
+      await service.accounts.approve(ACCOUNT, about, "user_2")
+      await service.approvals.drop(ACCOUNT)
       await service.accounts.sealAgain()
       expect([await missing(), await service.accounts.needsFormerKey()]).toEqual([[], false])
     })

@@ -8,6 +8,7 @@ import { until } from "../../../../../integration-tests/kit/store/until"
 import { recordChange } from "../../events/account-trail"
 import { writeNote } from "../../events/append-events"
 import { PAY_BY_BANK_MODULE } from "../../index"
+import type { PayByBankOptions } from "../../options"
 import type { PayByBankService } from "../../service"
 import { reviewAlerts } from "../alert-statements"
 import { Outbox } from "../outbox"
@@ -46,11 +47,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       hangs = () => false
     })
 
+    let approvals: PayByBankOptions["approvals"]
     const outbox = (alerts?: { to: (typeof OPS)[]; template?: string; digest?: "daily" }, sendLimitMs?: number) =>
       new Outbox(
         { tables: service, repository: service.outbox.repository },
         {
-          options: { alerts },
+          options: { alerts, approvals },
+          emailsOf: async (ids) => ids.map((id) => `${id}@store.example`),
           logger: { warn: (line) => void warnings.push(line) },
           send: async (notification) => {
             if (refuses(notification))
@@ -167,11 +170,40 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect.arrayContaining([
           { kind: "cause", data: { account: "", code: "job_silent" } },
           change("account_changed", "username"),
-          change("account_proposed", "password"),
-          change("account_approved", "password"),
         ]),
       )
-      expect(await queued()).toHaveLength(4)
+      expect(await queued()).toHaveLength(2)
+    })
+
+    it("sends a proposal and its approval to each listed person, too, and no other alert", async () => {
+      approvals = { people: ["user_ann", "user_ben"], for: ["settings"] }
+      Object.assign(service.options, { approvals })
+      const about = { action: "change_settings", subject: "uk", content: {}, basis: "" } as const
+      await service.approvals.propose({ ...about, proposed_by: "user_ann" }, {})
+      await outbox().deliver()
+      expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
+        ["feed", ""],
+        ["email", "user_ann@store.example"],
+        ["email", "user_ben@store.example"],
+      ])
+      sent.length = 0
+      await raise("one")
+      await outbox().deliver()
+      expect(channels()).toEqual(["feed"])
+      approvals = undefined
+    })
+
+    it("an alert to listed persons ends without a provider for e-mail", async () => {
+      approvals = { people: ["user_ann", "user_ben"], for: ["settings"] }
+      Object.assign(service.options, { approvals })
+      const about = { action: "change_settings", subject: "uk", content: {}, basis: "" } as const
+      await service.approvals.propose({ ...about, proposed_by: "user_ann" }, {})
+      refuses = ({ channel }) => channel === "email"
+      await outbox().deliver()
+      await outbox().deliver()
+      expect(channels()).toEqual(["feed"])
+      expect(await service.outbox.unsent()).toBe(0)
+      approvals = undefined
     })
 
     it("sends each alert once to the feed and to each recipient, with a link to its page", async () => {

@@ -138,9 +138,9 @@ describe("the texts of a timeline", () => {
 })
 
 it("deleteProposalsOf leaves the proposals about other payments", async () => {
-  const decision = { action: "close", order_id: null, note: "Ada called", basis: null }
+  const about = { action: "close", content: { note: "Ada called" }, basis: "late", proposed_by: "user_1" } as const
   for (const subject of ["request-own", "request-other"])
-    await writeProposal(tables.db(), { subject, decision, proposed_by: "user_1", proposed_at: ago(1) })
+    await writeProposal(tables.db(), { ...about, id: subject, subject, proposed_at: ago(1) })
   await deleteProposalsOf(tables.db(), ["request-own"])
   expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([{ subject: "request-other" }])
 })

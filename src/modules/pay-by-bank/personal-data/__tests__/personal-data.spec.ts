@@ -52,8 +52,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       await writeNote(db(), { request_id: id, type: "attempt_failed", data: { cause } })
       const detail = "the service's message: no order of Canary"
       await writeNote(db(), { request_id: id, type: "link_refused", data: { cause: "link_refused", detail } })
-      const decision = { action: "close", order_id: null, note: "A note of canary", basis: null }
-      await writeProposal(db(), { subject: id, decision, proposed_by: "user_1", proposed_at: new Date() })
+      const about = { action: "close", content: { note: "A note of canary" }, basis: "late" } as const
+      await writeProposal(db(), { ...about, id, subject: id, proposed_by: "user_1", proposed_at: new Date() })
     }
     const insert = async (table: string, row: Record<string, unknown>) => {
       const marks = Object.keys(row).map(() => "?")
@@ -91,7 +91,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await columnsWithCanaries()).toEqual([
         "pay_by_bank_event.data",
         ...["email", "first_name", "last_name", "mobile", "url"].map((column) => `pay_by_bank_link.${column}`),
-        "pay_by_bank_proposal.decision",
+        "pay_by_bank_proposal.content",
       ])
       const before = await books()
       expect(await service.personalData.erase({ ...NONE, email: "canary@EXAMPLE.com" }, "user_1")).toEqual({

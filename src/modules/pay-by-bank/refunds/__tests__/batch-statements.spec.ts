@@ -90,7 +90,7 @@ describe("claimDue", () => {
 describeStatement(tables, "sendBatch", {
   on: { refund_batch: {} },
   does: { refund_batch: isSent },
-  run: async (db) => await sql.sendBatch(db, "batch-own", sent),
+  run: async (db) => await sql.sendBatch(db, "batch-own", sent, { again: false }),
   answers: { done: true, left: false },
   leaves: {
     "what is sent": { refund_batch: isSent },
@@ -102,7 +102,7 @@ describeStatement(tables, "sendBatch", {
 describeStatement(tables, "cancelBatch", {
   on: { refund_batch: {} },
   does: { refund_batch: { status: "canceled", canceled_by: "user-2" } },
-  run: async (db) => await sql.cancelBatch(db, "batch-own", "user-2"),
+  run: async (db) => await sql.cancelBatch(db, "batch-own", { userId: "user-2", evenIfDownloaded: false }),
   answers: { done: true, left: false },
   leaves: {
     "what is sent": { refund_batch: isSent },
@@ -111,10 +111,47 @@ describeStatement(tables, "cancelBatch", {
   },
 })
 
+describe("a batch whose file was downloaded", () => {
+  const cancel = async (evenIfDownloaded: boolean) =>
+    await sql.cancelBatch(tables.db(), "batch-own", { userId: "user-2", evenIfDownloaded })
+
+  it("is canceled only on purpose", async () => {
+    await tables.write("own", { request: {}, refund: { ...exported, was_payable: false }, refund_batch: {} })
+    expect(await cancel(false)).toBe(false)
+    expect(await sql.downloadedIds(tables.db(), ["batch-own", "batch-other"])).toEqual(["batch-own"])
+    expect(await cancel(true)).toBe(true)
+  })
+
+  it.each([
+    ["of another batch", { ...exported, was_payable: true, batch_id: "batch-other" }],
+    ["that is deleted", { ...exported, was_payable: true, deleted_at }],
+  ])("is not one with a refund %s", async (_what, refund) => {
+    await tables.write("own", { request: {}, refund, refund_batch: {} })
+    expect(await sql.downloadedIds(tables.db(), ["batch-own"])).toEqual([])
+    expect(await cancel(false)).toBe(true)
+  })
+})
+
+it("a sent batch and its refunds are marked again where a second person confirms them, except for confirmed ones", async () => {
+  const before = { ...isSent, bank_reference: "BACS 0" }
+  await tables.write("own", { request: {}, refund: before, refund_batch: before })
+  expect(await sql.sendBatch(tables.db(), "batch-own", sent, { again: true })).toBe(true)
+  expect(await sql.sendRefundsOf(tables.db(), "batch-own", sent, { again: true })).toEqual(changed)
+  await tables.db().execute("UPDATE pay_by_bank_refund SET status = 'confirmed'")
+  expect(await sql.sendRefundsOf(tables.db(), "batch-own", sent, { again: true })).toEqual([])
+})
+
+it("requestsOf reads the payments of a batch alone", async () => {
+  await tables.write("a", { request: {}, refund: { ...exported, batch_id: "batch-1" } })
+  await tables.write("b", { request: {}, refund: { ...exported, batch_id: "batch-2" } })
+  await tables.write("c", { request: {}, refund: { ...exported, batch_id: "batch-1", deleted_at } })
+  expect(await sql.requestsOf(tables.db(), "batch-1")).toEqual(["request-a"])
+})
+
 describeStatement(tables, "sendRefundsOf", {
   on: { request: {}, refund: exported },
   does: { refund: isSent },
-  run: async (db) => await sql.sendRefundsOf(db, "batch-own", sent),
+  run: async (db) => await sql.sendRefundsOf(db, "batch-own", sent, { again: false }),
   answers: { done: changed, left: [] },
   takes: { "what was withdrawn, because the bank has paid it": { refund: { withdrawn_at: ago(5) } } },
   leaves: {
@@ -127,19 +164,21 @@ describeStatement(tables, "sendRefundsOf", {
 describeStatement(tables, "confirmRefundsOf", {
   on: { request: {}, refund: isSent },
   does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
-  run: async (db) => await sql.confirmRefundsOf(db, "batch-own", { user_id: "user-2", sent_by: "user-1" }),
+  run: async (db) => await sql.confirmRefundsOf(db, "batch-own", { user_id: "user-2", sent }),
   answers: { done: changed, left: [] },
   leaves: {
     "what is exported": { refund: exported },
     "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
     "what another person has sent since": { refund: { sent_by: "user-3" } },
+    "what was sent with another reference since": { refund: { bank_reference: "BACS 2" } },
+    "what was sent on another day since": { refund: { sent_on: "2026-03-02" } },
     "what is deleted": { refund: { deleted_at } },
   },
 })
 
 it("confirmRefundsOf leaves what the same person sent", async () => {
   await tables.write("own", { request: {}, refund: isSent })
-  expect(await sql.confirmRefundsOf(tables.db(), "batch-own", { user_id: "user-1", sent_by: "user-1" })).toEqual([])
+  expect(await sql.confirmRefundsOf(tables.db(), "batch-own", { user_id: "user-1", sent })).toEqual([])
   expect((await tables.everything()).refund).toMatchObject([{ status: "sent" }])
 })
 
@@ -220,14 +259,12 @@ describe("batchPage", () => {
     await tables.write("b", { request: {}, refund: isSent, refund_batch: { ...isSent, created_at: ago(20) } })
     await tables.write("c", { refund_batch: { status: "canceled", created_at: ago(30) } })
     await tables.write("d", { refund_batch: { deleted_at } })
-    const page = async (view: "open" | "all", twoPersonApproval: boolean) =>
-      (await sql.batchPage(tables.db(), { view, twoPersonApproval }, { limit: 10, offset: 0 })).ids
+    const page = async (view: "open" | "all", approvalsOn: boolean) =>
+      (await sql.batchPage(tables.db(), { view, approvalsOn }, { limit: 10, offset: 0 })).ids
     expect(await page("open", false)).toEqual(["batch-a"])
     expect(await page("open", true)).toEqual(["batch-a", "batch-b"])
     expect(await page("all", false)).toEqual(["batch-a", "batch-b", "batch-c"])
-    expect(
-      await sql.batchPage(tables.db(), { view: "all", twoPersonApproval: false }, { limit: 1, offset: 1 }),
-    ).toEqual({
+    expect(await sql.batchPage(tables.db(), { view: "all", approvalsOn: false }, { limit: 1, offset: 1 })).toEqual({
       ids: ["batch-b"],
       count: 3,
     })

@@ -47,9 +47,14 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a refund that is undone while a person confirms it is due", async () => {
       const refund = await dueRefund(service)
       await service.refunds.markSent(refund, SENT)
-      const confirmed = async () =>
-        await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })
-      expect(await during(refund, confirmed, async (db) => await undo(db, refund.id, "confirmed"))).toBe(false)
+      const confirmed = async () => await service.refunds.confirm(refund, { user_id: "user_second", sent: SENT })
+      expect(
+        await during(
+          refund,
+          confirmed,
+          async (db) => await undo(db, refund.id, { furthest: "confirmed", bank_reference: "FP-1" }),
+        ),
+      ).toBe(false)
       expect(await statusOf(refund)).toBe("due")
     })
 

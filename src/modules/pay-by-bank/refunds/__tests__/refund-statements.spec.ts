@@ -4,13 +4,13 @@ import * as sql from "../refund-statements"
 const tables = ledgerTables("pay_by_bank_refund_statements")
 const deleted_at = ago(10)
 const answers = { done: true, left: false }
+const SENT = { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }
 const sent = { status: "sent", sent_on: "2026-03-01", bank_reference: "REF-1", sent_by: "user-1" }
 
 describeStatement(tables, "markSent", {
   on: { request: {}, refund: {} },
   does: { refund: sent },
-  run: async (db) =>
-    await sql.markSent(db, "refund-own", { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }),
+  run: async (db) => await sql.markSent(db, "refund-own", SENT, { again: false }),
   answers,
   leaves: {
     "what is exported": { refund: { status: "exported" } },
@@ -21,22 +21,43 @@ describeStatement(tables, "markSent", {
   },
 })
 
+describe("markSent, where a second person confirms it,", () => {
+  const again = async () => await sql.markSent(tables.db(), "refund-own", SENT, { again: true })
+
+  it("changes what a person entered for a sent refund", async () => {
+    await tables.write("own", { request: {}, refund: { ...sent, bank_reference: "REF-0", batch_id: null } })
+    expect(await again()).toBe(true)
+    expect((await tables.everything()).refund).toMatchObject([sent])
+  })
+
+  it.each([
+    ["confirmed", { ...sent, status: "confirmed", batch_id: null }],
+    ["in a batch", { ...sent, bank_reference: "REF-0", batch_id: "batch-own" }],
+  ])("leaves a refund that is %s", async (_what, refund) => {
+    await tables.write("own", { request: {}, refund })
+    expect(await again()).toBe(false)
+    expect((await tables.everything()).refund).toMatchObject([refund])
+  })
+})
+
 describeStatement(tables, "confirm", {
   on: { request: {}, refund: sent },
   does: { refund: { status: "confirmed", confirmed_by: "user-2" } },
-  run: async (db) => await sql.confirm(db, "refund-own", { user_id: "user-2", sent_by: "user-1" }),
+  run: async (db) => await sql.confirm(db, "refund-own", { user_id: "user-2", sent: SENT }),
   answers,
   leaves: {
     "what is due": { refund: { status: "due" } },
     "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-3" } },
     "what another person has sent since": { refund: { sent_by: "user-3" } },
+    "what was sent with another reference since": { refund: { bank_reference: "REF-2" } },
+    "what was sent on another day since": { refund: { sent_on: "2026-03-02" } },
     "what is deleted": { refund: { deleted_at } },
   },
 })
 
 it("confirm leaves what the same person sent", async () => {
   await tables.write("own", { request: {}, refund: sent })
-  expect(await sql.confirm(tables.db(), "refund-own", { user_id: "user-1", sent_by: "user-1" })).toBe(false)
+  expect(await sql.confirm(tables.db(), "refund-own", { user_id: "user-1", sent: SENT })).toBe(false)
   expect((await tables.everything()).refund).toMatchObject([{ status: "sent" }])
 })
 
@@ -53,10 +74,14 @@ describeStatement(tables, "undo", {
       was_payable: null,
     },
   },
-  run: async (db) => await sql.undo(db, "refund-own", "confirmed"),
+  run: async (db) => await sql.undo(db, "refund-own", { furthest: "confirmed", bank_reference: "REF-1" }),
   answers,
   takes: { "what is confirmed": { refund: { status: "confirmed", confirmed_by: "user-2" } } },
-  leaves: { "what is due": { refund: { status: "due" } }, "what is deleted": { refund: { deleted_at } } },
+  leaves: {
+    "what is due": { refund: { status: "due" } },
+    "what was sent with another reference since": { refund: { bank_reference: "REF-2" } },
+    "what is deleted": { refund: { deleted_at } },
+  },
 })
 
 it.each([
@@ -64,13 +89,13 @@ it.each([
   ["canceled", { outcome: "closed", reversed_at: ago(60) }],
 ])("undo makes a refund of a reversed payment %s", async (status, request) => {
   await tables.write("own", { request, refund: sent })
-  await sql.undo(tables.db(), "refund-own", "sent")
+  await sql.undo(tables.db(), "refund-own", { furthest: "sent", bank_reference: "REF-1" })
   expect((await tables.everything()).refund).toMatchObject([{ status, sent_by: null }])
 })
 
 it("undo leaves a confirmed refund that was read as sent", async () => {
   await tables.write("own", { request: {}, refund: { ...sent, status: "confirmed", confirmed_by: "user-2" } })
-  expect(await sql.undo(tables.db(), "refund-own", "sent")).toBe(false)
+  expect(await sql.undo(tables.db(), "refund-own", { furthest: "sent", bank_reference: "REF-1" })).toBe(false)
   expect((await tables.everything()).refund).toMatchObject([{ status: "confirmed" }])
 })
 

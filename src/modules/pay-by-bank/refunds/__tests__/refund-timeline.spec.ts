@@ -5,6 +5,8 @@ import type { PayByBankService } from "../../service"
 import { dueRefund } from "./due-refund"
 import { timelineOf } from "../../../../../integration-tests/kit/database/trail"
 
+const UNDO = { user_id: "user_third", note: "Returned", isAlone: true }
+
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
@@ -14,8 +16,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       const refund = await dueRefund(service)
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
       expect(await service.refunds.markSent(refund, sent)).toBe(true)
-      expect(await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })).toBe(true)
-      expect(await service.refunds.undo({ ...refund, status: "confirmed" }, "user_third")).toBe(true)
+      expect(await service.refunds.confirm(refund, { user_id: "user_second", sent })).toBe(true)
+      expect(await service.refunds.undo({ ...refund, status: "confirmed", bank_reference: "FP-1" }, UNDO)).toBe(true)
       const events = await timelineOf(service, refund.request_id)
       expect(events.map(({ type, by, data }) => [type, by, data["refund_id"]])).toEqual([
         ["refund_sent", "user_sender", refund.id],
@@ -28,13 +30,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       const refund = await dueRefund(service)
       const sent = { on: "2026-01-31", bank_reference: "FP-1", user_id: "user_sender" }
       await service.refunds.markSent(refund, sent)
-      await service.refunds.confirm(refund, { user_id: "user_second", sent_by: "user_sender" })
-      const decision = { action: "undo", order_id: null, note: null, basis: "FP-1" } as const
-      const { id: subject, request_id } = refund
-      await service.approvals.propose({ subject, request_id, decision, proposed_by: "user_sender" })
-      expect(await service.refunds.undo({ ...refund, status: "sent" }, "user_third")).toBe(false)
+      await service.refunds.confirm(refund, { user_id: "user_second", sent })
+      Object.assign(service.options, { approvals: { people: ["user_sender", "user_second"], for: ["refunds"] } })
+      const { id: subject } = refund
+      const proposal = { action: "undo_refund", subject, content: { note: "x" }, basis: "confirmed FP-1" } as const
+      await service.approvals.propose({ ...proposal, proposed_by: "user_sender" }, {})
+      expect(await service.refunds.undo({ ...refund, status: "sent", bank_reference: "FP-1" }, UNDO)).toBe(false)
       expect((await service.approvals.proposals([subject])).size).toBe(1)
-      expect(await service.refunds.undo({ ...refund, status: "confirmed" }, "user_third")).toBe(true)
+      expect(await service.refunds.undo({ ...refund, status: "confirmed", bank_reference: "FP-1" }, UNDO)).toBe(true)
       expect((await service.approvals.proposals([subject])).size).toBe(0)
     })
   },

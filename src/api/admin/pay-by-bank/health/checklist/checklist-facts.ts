@@ -19,7 +19,6 @@ export async function checklistFacts(
   processes: readonly StoreProcess[],
 ): Promise<ChecklistFacts> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { twoPersonApproval, twoPersonSettings, permissions } = payByBank.options
   const [ids, regions, workers, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
@@ -29,9 +28,7 @@ export async function checklistFacts(
     payByBank.accounts.needsFormerKey(),
     payByBank.outbox.unsent(),
   ])
-  // A change of settings is approved by a person who may change settings, too.
-  const changers = (twoPersonSettings && permissions.changeSettings) || permissions.approve
-  const approvers = permissions.approve.filter((id) => changers.includes(id))
+  const people = payByBank.approvals.people()
   return {
     accounts: await Promise.all(ids.map(async (id) => await accountFacts(payByBank, id, alerts))),
     regions,
@@ -45,7 +42,7 @@ export async function checklistFacts(
     recheckAlerts,
     alerts: { haveRecipients: payByBank.options.alerts !== undefined, unsent },
     unreadableAddresses: payByBank.rateLimits.metUnreadableAddress(payByBank.now()),
-    approvers: twoPersonApproval || twoPersonSettings ? await countUsers(container, approvers) : null,
+    unknownPeople: people.length > 0 ? people.length - (await countUsers(container, people)) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { AdminErasePersonalDataResponse } from "../../../../../types/http"
 import { eraseCustomerWorkflow } from "../../../../../workflows/personal-data/erase-customer"
 import { route } from "../../policy-route"
 import { POLICIES } from "../../../../../policies/pay-by-bank"
-import { actorOf } from "../../known-request"
+import { actorOf } from "../../actor"
 import { assertMayChangeSettings } from "../../permitted"
 import { AdminErasePersonalData, type AdminErasePersonalDataType } from "../validators"
 

@@ -9,7 +9,7 @@ import {
   type AdminGetRefundBatchesParamsType,
 } from "../validators"
 import { batchesWithIds, batchResponses, batchWithId } from "./batch-response"
-import { actorOf } from "../../known-request"
+import { actorOf } from "../../actor"
 import { assertMaySeePayers } from "../../permitted"
 import { route } from "../../policy-route"
 import { POLICIES } from "../../../../../policies/pay-by-bank"
@@ -23,10 +23,10 @@ export const GET = route(
   ): Promise<void> => {
     const { view, limit, offset } = req.validatedQuery
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-    const twoPersonApproval = payByBank.options.twoPersonApproval
-    const { ids, count } = await payByBank.refundBatches.page({ view, twoPersonApproval }, { limit, offset })
+    const approvalsOn = payByBank.approvals.areOn("refunds")
+    const { ids, count } = await payByBank.refundBatches.page({ view, approvalsOn }, { limit, offset })
     const batches = await batchResponses(req, await batchesWithIds(req, ids))
-    res.json({ batches, count, offset, limit, two_person_approval: twoPersonApproval })
+    res.json({ batches, count, offset, limit, approvals_on: approvalsOn })
   },
   { query: AdminGetRefundBatchesParams },
 )

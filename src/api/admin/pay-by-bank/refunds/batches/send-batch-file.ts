@@ -38,7 +38,7 @@ export async function sendBatchFile(
   res.setHeader("content-disposition", `attachment; filename="pay-by-bank-refunds-${batch.id}.csv"`)
   res
     .type("text/csv")
-    .send(refundsCsv(inFile.map(({ due, payer }) => ({ due, payer, shown: refundResponse(due, names) }))))
+    .send(refundsCsv(inFile.map(({ due, payer }) => ({ due, payer, shown: refundResponse(due, names, null) }))))
 }
 
 function payerInFile({ refund }: RefundWithRequest, read: PayerResult | undefined): PayerResult | undefined {

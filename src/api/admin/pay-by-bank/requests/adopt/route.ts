@@ -3,7 +3,8 @@ import type { AdminAdoptPaymentResponse } from "../../../../../types/http"
 import { adoptPaymentWorkflow } from "../../../../../workflows/attention/adopt-payment"
 import { route } from "../../policy-route"
 import { POLICIES } from "../../../../../policies/pay-by-bank"
-import { actorOf, detailOf } from "../../known-request"
+import { actorOf } from "../../actor"
+import { detailOf } from "../../known-request"
 import { AdminAdoptPayment, type AdminAdoptPaymentType } from "../validators"
 
 /** Adopts a payment that the ledger does not hold, by the uuid that an admin user enters. */

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { cancelPaymentLinkWorkflow } from "../../../../../../workflows/links/cancel-link"
 import { linkInPath, linkResponse } from "../../link-responses"
-import { actorOf } from "../../../known-request"
+import { actorOf } from "../../../actor"
 import { route } from "../../../policy-route"
 import { POLICIES } from "../../../../../../policies/pay-by-bank"
 

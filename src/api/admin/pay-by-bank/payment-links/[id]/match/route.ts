@@ -3,7 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { matchPaymentLinkWorkflow } from "../../../../../../workflows/links/match-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import { AdminMatchPaymentLink, type AdminMatchPaymentLinkType } from "../../validators"
-import { actorOf } from "../../../known-request"
+import { actorOf } from "../../../actor"
 import { route } from "../../../policy-route"
 import { POLICIES } from "../../../../../../policies/pay-by-bank"
 

@@ -3,7 +3,7 @@ import type { AdminPaymentLinkResponse } from "../../../../../../types/http"
 import { resendPaymentLinkWorkflow } from "../../../../../../workflows/links/resend-link"
 import { linkInPath, linkResponse } from "../../link-responses"
 import { AdminResendPaymentLink, type AdminResendPaymentLinkType } from "../../validators"
-import { actorOf } from "../../../known-request"
+import { actorOf } from "../../../actor"
 import { route } from "../../../policy-route"
 import { POLICIES } from "../../../../../../policies/pay-by-bank"
 

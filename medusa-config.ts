@@ -114,7 +114,7 @@ module.exports = defineConfig({
         // The sandbox runs on this machine.
         ...(env.PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES === "on" ? { allowPrivateAddresses: true } : {}),
         ...(env.PAY_BY_BANK_APPROVERS
-          ? { twoPersonApproval: true, permissions: { approve: env.PAY_BY_BANK_APPROVERS.split(",") } }
+          ? { approvals: { people: env.PAY_BY_BANK_APPROVERS.split(","), for: ["refunds", "attach"] } }
           : {}),
         ...(env.DEMO_OUTBOX ? { alerts: { to: ["team@store.example"], digest: "daily" } } : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { pollEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),

@@ -11,6 +11,7 @@ import { WaitingOrders } from "../kit/people/waiting-orders"
 import type { Started } from "../kit/people/shopper"
 import { call } from "../kit/store/http"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
 const UNDO = { note: "The bank returned it" }
@@ -53,6 +54,11 @@ payByBankStore("approvals", (store) => {
   const proposes = async (payment: Started, body: Record<string, unknown>, who?: typeof SECOND) =>
     requestBody.parse((await resolve(payment, body, who)).body).request.proposal
   const outcomeOf = async (payment: Started) => (await payments.requestOf(payment)).outcome
+  /** Sent at once by a subscriber. */
+  const expectAlert = async (title: string) => {
+    await until(async () => (await alerts()).includes(title))
+    expect(await alerts()).toContain(title)
+  }
   const alerts = async () =>
     (await store.container().resolve(Modules.NOTIFICATION).listNotifications({ channel: "feed" })).map(({ data }) =>
       String(data?.["title"] ?? ""),
@@ -210,11 +216,9 @@ payByBankStore("approvals", (store) => {
     it("is alerted of each proposal and of each approval", async () => {
       await approvers.require()
       const { proposal } = await sent()
-      await store.payByBank().outbox.deliver()
-      expect(await alerts()).toContain("Pay by Bank: confirming that a refund was sent waits for approval")
+      await expectAlert("Pay by Bank: confirming that a refund was sent waits for approval")
       await approvers.approve(proposal, SECOND)
-      await store.payByBank().outbox.deliver()
-      expect(await alerts()).toContain("Pay by Bank: confirming that a refund was sent was approved")
+      await expectAlert("Pay by Bank: confirming that a refund was sent was approved")
     })
   })
 
@@ -279,8 +283,7 @@ payByBankStore("approvals", (store) => {
       for (const body of [{}, { note: " " }]) expect((await (await as()).post(path, body)).status).toBe(400)
       expect(await statusOf(id)).toBe("sent")
       expect((await move(id, "undo")).body).toMatchObject({ refund: { status: "due", proposal: null } })
-      await store.payByBank().outbox.deliver()
-      expect(await alerts()).toContain("Pay by Bank: refunds are payable again")
+      await expectAlert("Pay by Bank: refunds are payable again")
     })
   })
 
@@ -311,8 +314,7 @@ payByBankStore("approvals", (store) => {
       expect(await cancel(batch, { note: " " })).toMatchObject(refused("note_required"))
       expect((await cancel(batch, UNDO)).body).toMatchObject({ batch: { status: "canceled", proposal: null } })
       expect(await statusOf(id)).toBe("due")
-      await store.payByBank().outbox.deliver()
-      expect(await alerts()).toContain("Pay by Bank: refunds are payable again")
+      await expectAlert("Pay by Bank: refunds are payable again")
     })
 
     it("is one whose file nobody downloaded without a note, by one person", async () => {

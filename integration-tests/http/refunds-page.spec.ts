@@ -42,7 +42,7 @@ payByBankStore("refunds-page", (store) => {
     expect(body).toMatchObject({
       count: 1,
       more: false,
-      two_person_approval: false,
+      approvals_on: false,
       due: [{ currency_code: "gbp", amount: 5, count: 1 }],
       refunds: [
         {

@@ -71,7 +71,7 @@ describe("an open batch", () => {
     openBatches([refundBatch()])
     twice(await found("Download again"))
     await waitFor(() => expect(api.sent(LIST)).toHaveLength(2))
-    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: {} }])
+    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: undefined }])
   })
 
   it("shows that it is blocked if the server refuses its file", async () => {

@@ -85,8 +85,6 @@ export const refunds: Same<typeof en> = {
       "Stornieren Sie sie nur, wenn die Datei Ihre Bank nicht erreicht hat. Ihre Erstattungen sind dann wieder fällig, und der nächste Export enthält sie.",
     keep: "Sammlung behalten",
     canceled: "Die Sammlung ist storniert.",
-    confirmed: "Die Erstattungen der Sammlung sind bestätigt.",
-    another: "Sie haben diese Sammlung als gesendet markiert. Eine andere Person muss sie bestätigen.",
     status: {
       open: "Bei Ihrem Team",
       blocked: "Gesperrt",
@@ -119,19 +117,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Geben Sie die Referenz der Überweisung bei Ihrer Bank an.",
   },
   confirm: {
-    submit: "Versand bestätigen",
     by: "Bestätigt von",
-    another: "Sie haben dies als gesendet markiert. Eine andere Person muss es bestätigen.",
-    done: "Die Erstattung ist bestätigt.",
   },
   undo: {
     submit: "Rückgängig machen",
     title: "Als nicht gesendet markieren?",
     text: "Die Erstattung ist dann wieder fällig. Die eingegebenen Daten bleiben in ihrem Verlauf.",
     done: "Die Erstattung ist wieder fällig.",
-    approve: "Rückgängigmachen freigeben",
     proposed: "Vorgeschlagen. Eine andere Person muss freigeben, dass diese Erstattung rückgängig gemacht wird.",
-    proposedBy: "{{who}} schlägt vor, diese bestätigte Erstattung rückgängig zu machen. Sie wäre dann wieder fällig.",
   },
   history: "Verlauf",
   payment: "Zahlung",

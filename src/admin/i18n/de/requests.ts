@@ -253,9 +253,6 @@ export const requests: Same<typeof en> = {
     proposed: "Vorgeschlagen. Eine andere Person muss es freigeben.",
     proposedAttach: "{{who}} schlägt vor, diese Zahlung einer Bestellung zuzuordnen:",
     proposedClose: "{{who}} schlägt vor, diese Zahlung mit einer Notiz zu schließen:",
-    proposedByYou: "Das haben Sie vorgeschlagen. Eine andere Person muss es freigeben.",
-    approve: "Freigeben",
-    approved: "Der Vorschlag ist freigegeben.",
   },
   facts: {
     caption: "Was bezahlt wurde, und was es jetzt ist",

@@ -81,8 +81,6 @@ export const refunds = {
       "Cancel it only if the file did not reach your bank. Its refunds return to “Due”, and the next export contains them.",
     keep: "Keep batch",
     canceled: "The batch is canceled.",
-    confirmed: "The refunds of the batch are confirmed.",
-    another: "You marked this batch as sent. Another admin user must confirm it.",
     status: {
       open: "With your team",
       blocked: "Blocked",
@@ -115,19 +113,14 @@ export const refunds = {
     noReference: "Enter the bank reference of the transfer.",
   },
   confirm: {
-    submit: "Confirm as sent",
     by: "Confirmed by",
-    another: "You marked this refund as sent. Another admin user must confirm it.",
-    done: "The refund is confirmed.",
   },
   undo: {
     submit: "Undo",
     title: "Mark as not sent?",
     text: "The refund returns to “Due”. The entered details stay in its history.",
     done: "The refund is back in “Due”.",
-    approve: "Approve undo",
     proposed: "Proposed. Another person has to approve that this refund is undone.",
-    proposedBy: "{{who}} proposes to undo this confirmed refund. It would be to be paid again.",
   },
   history: "History",
   payment: "Payment",

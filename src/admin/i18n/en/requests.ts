@@ -250,9 +250,6 @@ export const requests = {
     proposed: "Proposed. Another person has to approve it.",
     proposedAttach: "{{who}} proposes to attach this payment to an order:",
     proposedClose: "{{who}} proposes to close this payment with a note:",
-    proposedByYou: "You proposed this. Another person has to approve it.",
-    approve: "Approve",
-    approved: "The proposal is approved.",
   },
   facts: {
     caption: "What was paid for, and what it is now",

@@ -82,8 +82,6 @@ export const refunds: Same<typeof en> = {
       "Cancélelo solo si el archivo no ha llegado a su banco. Sus reembolsos vuelven a «Por pagar», y la próxima exportación los contiene.",
     keep: "Conservar el lote",
     canceled: "El lote está cancelado.",
-    confirmed: "Los reembolsos del lote están confirmados.",
-    another: "Usted ha marcado este lote como enviado. Otra persona tiene que confirmarlo.",
     status: {
       open: "Con su equipo",
       blocked: "Bloqueado",
@@ -116,19 +114,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Indique la referencia de la transferencia en su banco.",
   },
   confirm: {
-    submit: "Confirmar el envío",
     by: "Confirmado por",
-    another: "Usted lo ha marcado como enviado. Otra persona tiene que confirmarlo.",
-    done: "El reembolso está confirmado.",
   },
   undo: {
     submit: "Deshacer",
     title: "¿Marcar como no enviado?",
     text: "El reembolso vuelve a «Por pagar». Los datos introducidos quedan en su historial.",
     done: "El reembolso ha vuelto a «Por pagar».",
-    approve: "Aprobar que se deshaga",
     proposed: "Propuesto. Otra persona tiene que aprobar que se deshaga este reembolso.",
-    proposedBy: "{{who}} propone deshacer este reembolso confirmado. Habría que pagarlo de nuevo.",
   },
   history: "Historial",
   payment: "Pago",

@@ -252,9 +252,6 @@ export const requests: Same<typeof en> = {
     proposed: "Propuesto. Otra persona tiene que aprobarlo.",
     proposedAttach: "{{who}} propone asignar este pago a un pedido:",
     proposedClose: "{{who}} propone cerrar este pago con una nota:",
-    proposedByYou: "Usted lo propuso. Otra persona tiene que aprobarlo.",
-    approve: "Aprobar",
-    approved: "La propuesta está aprobada.",
   },
   facts: {
     caption: "Lo que se pagó y lo que hay ahora",

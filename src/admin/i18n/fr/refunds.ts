@@ -84,8 +84,6 @@ export const refunds: Same<typeof en> = {
       "Annulez-le seulement si le fichier n'a pas atteint votre banque. Ses remboursements reviennent à « À payer », et le prochain export les contient.",
     keep: "Garder le lot",
     canceled: "Le lot est annulé.",
-    confirmed: "Les remboursements du lot sont confirmés.",
-    another: "Vous avez marqué ce lot comme envoyé. Une autre personne doit le confirmer.",
     status: {
       open: "Chez votre équipe",
       blocked: "Bloqué",
@@ -118,19 +116,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Indiquez la référence du virement auprès de votre banque.",
   },
   confirm: {
-    submit: "Confirmer l'envoi",
     by: "Confirmé par",
-    another: "Vous avez marqué ce remboursement comme envoyé. Une autre personne doit le confirmer.",
-    done: "Le remboursement est confirmé.",
   },
   undo: {
     submit: "Annuler l'envoi",
     title: "Marquer comme non envoyé ?",
     text: "Le remboursement revient à « À payer ». Les données saisies restent dans son historique.",
     done: "Le remboursement est revenu à « À payer ».",
-    approve: "Approuver l'annulation",
     proposed: "Proposé. Une autre personne doit approuver l'annulation de cet envoi.",
-    proposedBy: "{{who}} propose d'annuler l'envoi de ce remboursement confirmé. Il serait de nouveau à payer.",
   },
   history: "Historique",
   payment: "Paiement",

@@ -252,9 +252,6 @@ export const requests: Same<typeof en> = {
     proposed: "Proposé. Une autre personne doit l'approuver.",
     proposedAttach: "{{who}} propose de rattacher ce paiement à une commande :",
     proposedClose: "{{who}} propose de clôturer ce paiement avec une note :",
-    proposedByYou: "Vous l'avez proposé. Une autre personne doit l'approuver.",
-    approve: "Approuver",
-    approved: "La proposition est approuvée.",
   },
   facts: {
     caption: "Ce qui a été payé, et ce qu'il en est maintenant",

@@ -83,8 +83,6 @@ export const refunds: Same<typeof en> = {
       "Annullalo solo se il file non è arrivato alla tua banca. I suoi rimborsi tornano a «Da pagare», e la prossima esportazione li contiene.",
     keep: "Mantieni il lotto",
     canceled: "Il lotto è annullato.",
-    confirmed: "I rimborsi del lotto sono confermati.",
-    another: "Hai segnato tu questo lotto come inviato. Un'altra persona deve confermarlo.",
     status: {
       open: "Presso il tuo team",
       blocked: "Bloccato",
@@ -117,19 +115,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Inserisci il riferimento del bonifico presso la tua banca.",
   },
   confirm: {
-    submit: "Conferma l'invio",
     by: "Confermato da",
-    another: "Lo hai segnato tu come inviato. Un'altra persona deve confermarlo.",
-    done: "Il rimborso è confermato.",
   },
   undo: {
     submit: "Annulla invio",
     title: "Segnare come non inviato?",
     text: "Il rimborso torna a «Da pagare». I dati inseriti restano nella sua cronologia.",
     done: "Il rimborso è tornato a «Da pagare».",
-    approve: "Approva l'annullamento",
     proposed: "Proposto. Un'altra persona deve approvare che l'invio di questo rimborso sia annullato.",
-    proposedBy: "{{who}} propone di annullare l'invio di questo rimborso confermato. Sarebbe di nuovo da pagare.",
   },
   history: "Cronologia",
   payment: "Pagamento",

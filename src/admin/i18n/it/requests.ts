@@ -251,9 +251,6 @@ export const requests: Same<typeof en> = {
     proposed: "Proposto. Un'altra persona deve approvarlo.",
     proposedAttach: "{{who}} propone di assegnare questo pagamento a un ordine:",
     proposedClose: "{{who}} propone di chiudere questo pagamento con una nota:",
-    proposedByYou: "L'hai proposto tu. Un'altra persona deve approvarlo.",
-    approve: "Approva",
-    approved: "La proposta è approvata.",
   },
   facts: {
     caption: "Che cosa è stato pagato e com'è adesso",

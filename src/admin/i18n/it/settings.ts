@@ -100,10 +100,6 @@ export const settings: Same<typeof en> = {
     yes: "Sì",
     pausedBank: "Banca in pausa",
     proposal: "{{who}} ha proposto queste modifiche ({{when}}):",
-    reject: "Rifiuta",
-    rejected: "La proposta è rifiutata.",
-    withdraw: "Ritira",
-    withdrawn: "La proposta è ritirata.",
     fingerprint: "la password con l'impronta {{value}}",
     merchantChanged:
       "{{who}} ha cambiato UUID esercente, nome utente, URL di base o script dell'elemento di {{account}} ({{when}}). Da allora i nuovi pagamenti possono andare a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",

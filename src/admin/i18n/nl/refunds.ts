@@ -85,8 +85,6 @@ export const refunds: Same<typeof en> = {
       "Annuleer de batch alleen als het bestand uw bank niet heeft bereikt. De terugbetalingen gaan terug naar ‘Te betalen’, en de volgende export bevat ze.",
     keep: "Batch behouden",
     canceled: "De batch is geannuleerd.",
-    confirmed: "De terugbetalingen van de batch zijn bevestigd.",
-    another: "U hebt deze batch als verzonden gemarkeerd. Iemand anders moet de batch bevestigen.",
     status: {
       open: "Bij uw team",
       blocked: "Geblokkeerd",
@@ -119,20 +117,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Vul de referentie van de overschrijving bij uw bank in.",
   },
   confirm: {
-    submit: "Verzending bevestigen",
     by: "Bevestigd door",
-    another: "U hebt dit als verzonden gemarkeerd. Iemand anders moet het bevestigen.",
-    done: "De terugbetaling is bevestigd.",
   },
   undo: {
     submit: "Ongedaan maken",
     title: "Als niet verzonden markeren?",
     text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de tijdlijn staan.",
     done: "De terugbetaling staat weer op ‘Te betalen’.",
-    approve: "Ongedaan maken goedkeuren",
     proposed: "Voorgesteld. Iemand anders moet goedkeuren dat deze terugbetaling ongedaan wordt gemaakt.",
-    proposedBy:
-      "{{who}} stelt voor deze bevestigde terugbetaling ongedaan te maken. Ze moet dan opnieuw worden betaald.",
   },
   history: "Tijdlijn",
   payment: "Betaling",

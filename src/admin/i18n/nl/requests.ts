@@ -252,9 +252,6 @@ export const requests: Same<typeof en> = {
     proposed: "Voorgesteld. Iemand anders moet het goedkeuren.",
     proposedAttach: "{{who}} stelt voor deze betaling aan een bestelling te koppelen:",
     proposedClose: "{{who}} stelt voor deze betaling met een notitie te sluiten:",
-    proposedByYou: "U hebt dit voorgesteld. Iemand anders moet het goedkeuren.",
-    approve: "Goedkeuren",
-    approved: "Het voorstel is goedgekeurd.",
   },
   facts: {
     caption: "Wat is betaald, en wat het nu is",

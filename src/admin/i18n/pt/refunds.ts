@@ -83,8 +83,6 @@ export const refunds: Same<typeof en> = {
       "Cancele-o apenas se o ficheiro não tiver chegado ao seu banco. Os seus reembolsos voltam a «Por pagar», e a próxima exportação contém-nos.",
     keep: "Manter o lote",
     canceled: "O lote está cancelado.",
-    confirmed: "Os reembolsos do lote estão confirmados.",
-    another: "Marcou este lote como enviado. Outra pessoa tem de o confirmar.",
     status: {
       open: "Com a sua equipa",
       blocked: "Bloqueado",
@@ -117,19 +115,14 @@ export const refunds: Same<typeof en> = {
     noReference: "Indique a referência da transferência no seu banco.",
   },
   confirm: {
-    submit: "Confirmar o envio",
     by: "Confirmado por",
-    another: "Marcou isto como enviado. Outra pessoa tem de o confirmar.",
-    done: "O reembolso está confirmado.",
   },
   undo: {
     submit: "Anular o envio",
     title: "Marcar como não enviado?",
     text: "O reembolso volta a «Por pagar». Os dados introduzidos ficam no seu histórico.",
     done: "O reembolso voltou a «Por pagar».",
-    approve: "Aprovar a anulação do envio",
     proposed: "Proposto. Outra pessoa tem de aprovar a anulação deste reembolso.",
-    proposedBy: "{{who}} propõe anular este reembolso confirmado. Ficaria de novo por pagar.",
   },
   history: "Histórico",
   payment: "Pagamento",

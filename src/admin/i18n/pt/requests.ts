@@ -251,9 +251,6 @@ export const requests: Same<typeof en> = {
     proposed: "Proposto. Outra pessoa tem de aprovar.",
     proposedAttach: "{{who}} propõe associar este pagamento a uma encomenda:",
     proposedClose: "{{who}} propõe fechar este pagamento com uma nota:",
-    proposedByYou: "Foi você que o propôs. Outra pessoa tem de aprovar.",
-    approve: "Aprovar",
-    approved: "A proposta está aprovada.",
   },
   facts: {
     caption: "O que foi pago e o que é agora",

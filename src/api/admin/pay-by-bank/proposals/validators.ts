@@ -4,8 +4,7 @@ import { z } from "@medusajs/framework/zod"
 const LONGEST_SECRET = 1000
 const secret = z
   .string()
-  .min(1, "must not be empty")
-  .max(LONGEST_SECRET, "is too long")
+  .pipe(z.string().min(1, "must not be empty").max(LONGEST_SECRET, "is too long"))
   .refine((given) => !/[\p{Cc}\p{Cs}]/u.test(given), "must be one line of text")
   .optional()
 

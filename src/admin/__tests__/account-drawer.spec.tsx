@@ -104,6 +104,7 @@ describe("the list of accounts", () => {
     expect(screen.queryByRole("button", { name: "Resume UK account" })).toBeNull()
   })
 
+  const at = "2026-03-02T09:00:00.000Z"
   const fields = [
     { field: "merchant_uuid" as const, from: "m-1", to: "m-2" },
     { field: "paused" as const, from: "true", to: null },
@@ -111,14 +112,16 @@ describe("the list of accounts", () => {
     { field: "environment" as const, from: "test", to: "production" },
   ]
 
-  it("shows the proposed changes, and who proposed them", async () => {
-    listed({ ...paused, proposal: proposal({ fields }) })
-    const box = within(await screen.findByTestId("pay-by-bank-account-proposal"))
+  it("shows the proposed changes of an account, to approve exactly these", async () => {
+    listed({ ...paused, proposal: proposal({ action: "change_settings", by: ben.id, at, fields }) })
+    const box = within(await screen.findByTestId("pay-by-bank-proposal"))
     expect(await box.findByText(/^Ben Okafor proposed these changes on /)).toBeTruthy()
     expect(box.getByText("Merchant UUID: m-1 → m-2")).toBeTruthy()
     expect(box.getByText("Paused: Yes → –")).toBeTruthy()
     expect(box.getByText("Password: – → the password with the fingerprint 9791b918a736")).toBeTruthy()
     expect(box.getByText("Environment: Test → Production")).toBeTruthy()
+    expect(box.getByRole("button", { name: "Approve" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Resume UK account" })).toBeNull()
   })
 
   it("explains where accounts come from if there is none, and that passwords cannot be stored", async () => {
@@ -196,13 +199,13 @@ describe("the settings of an account", () => {
 
   it("are a proposal if the store requires a second person", async () => {
     api.answers(SAVE, {
-      account: account({ proposal: proposal({ by: ada.id }) }),
+      account: account({ proposal: proposal({ action: "change_settings", by: ada.id }) }),
     })
     const { user, onClose } = openSettings()
     await user.type(field("Name"), " 2")
     await user.click(button("Save"))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(await screen.findByText(english("requests.resolve.proposed"))).toBeTruthy()
+    expect(await screen.findByText(english("approvals.proposed"))).toBeTruthy()
   })
 
   it("show who changed, proposed, approved or rejected what", async () => {

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import type { UserEvent } from "@testing-library/user-event"
 import type { AdminRefundBatch } from "../../types/http"
 import { BatchSection } from "../components/refunds/batch-section"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { AdminApi } from "./kit/admin-api"
-import { refund, refundBatch, refundBatchList, refundList, requestDetail } from "./kit/answers"
+import { proposal, refund, refundBatch, refundBatchList, refundList, requestDetail } from "./kit/answers"
 import { english } from "./kit/english"
-import { answersQuestion, twice } from "./kit/form"
+import { describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds/batches"
@@ -29,6 +30,15 @@ function openBatches(batches: AdminRefundBatch[], me = ben) {
   api.answers("GET /admin/users", { users: [ada, ben] })
   api.answers("GET /admin/users/me", { user: me })
   return openAdmin(<BatchSection />)
+}
+
+/** Asks to cancel a batch, with a note or with none. */
+async function cancel(user: UserEvent, opener: string, note = "") {
+  await user.click(await found(opener))
+  const prompt = within(await screen.findByRole("alertdialog", { name: english("refunds.batch.cancelTitle") }))
+  if (note !== "") await user.type(prompt.getByRole("textbox", { name: "Note" }), note)
+  else await user.click(prompt.getByRole("button", { name: "Cancel batch" }))
+  return prompt
 }
 
 const button = (name: string) => screen.getByRole("button", { name })
@@ -112,25 +122,53 @@ describe("an open batch", () => {
     expect(await drawer.findByText("This batch is already marked as sent.")).toBeTruthy()
   })
 
-  it("is canceled after a confirmation only", async () => {
+  it("is canceled after a question only, without a note while nobody has its file", async () => {
     api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
     const user = openBatches([refundBatch()])
     await user.click(await found("Cancel batch"))
-    await answersQuestion(user, "Keep batch")
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Keep batch" }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     expect(api.sent(CANCEL)).toEqual([])
-    await user.click(button("Cancel batch"))
-    await answersQuestion(user, "Cancel batch")
+    await cancel(user, "Cancel batch")
     expect(await screen.findByText(english("refunds.batch.canceled"))).toBeTruthy()
     expect(api.sent(CANCEL)).toEqual([{ path: `${PATH}/cancel`, query: {}, body: {} }])
   })
 
-  it("shows the error if it cannot be canceled", async () => {
+  it("is canceled with a note only once its file was downloaded", async () => {
+    api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
+    const user = openBatches([refundBatch({ downloaded: true })])
+    const prompt = await cancel(user, "Cancel batch")
+    const note = prompt.getByRole("textbox", { name: "Note" })
+    expect(describedBy(note)).toBe(english("requests.resolve.noteMissing"))
+    expect(api.sent(CANCEL)).toEqual([])
+    await user.type(note, "Never uploaded")
+    await user.click(prompt.getByRole("button", { name: "Cancel batch" }))
+    expect(await screen.findByText(english("refunds.batch.canceled"))).toBeTruthy()
+    expect(api.sent(CANCEL).map(({ body }) => body)).toEqual([{ note: "Never uploaded" }])
+  })
+
+  it("is proposed to be canceled where refunds take two persons", async () => {
+    const proposed = refundBatch({
+      downloaded: true,
+      proposal: proposal({ action: "cancel_batch", note: "Never uploaded", can_approve: false }),
+    })
+    api.answers(CANCEL, { batch: proposed })
+    const user = openBatches([refundBatch({ downloaded: true })], ada)
+    const prompt = await cancel(user, "Cancel batch", "Never uploaded")
+    api.answers(LIST, refundBatchList([proposed]))
+    await user.click(prompt.getByRole("button", { name: "Cancel batch" }))
+    expect(await screen.findByText(english("approvals.proposed"))).toBeTruthy()
+    expect(await screen.findByText(/^Ada proposed on .+ to cancel this batch\./)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    expect(screen.queryByRole("button", { name: "Cancel batch" })).toBeNull()
+    expect(button("Mark as sent")).toBeTruthy()
+  })
+
+  it("shows the error in the prompt if it cannot be canceled", async () => {
     api.refuses(CANCEL, 400, "This batch is already marked as sent.", "not_allowed")
     const user = openBatches([refundBatch()])
-    await user.click(await found("Cancel batch"))
-    await answersQuestion(user, "Cancel batch")
-    expect(await screen.findByText("This batch is already marked as sent.")).toBeTruthy()
+    const prompt = await cancel(user, "Cancel batch")
+    expect(await prompt.findByText("This batch is already marked as sent.")).toBeTruthy()
   })
 })
 
@@ -163,9 +201,26 @@ describe("a blocked batch", () => {
   it("is canceled if its file did not reach the bank", async () => {
     api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
     const user = openBatches([blocked])
-    await user.click(await found("It did not"))
-    await answersQuestion(user, "Cancel batch")
+    await cancel(user, "It did not")
     await waitFor(() => expect(api.sent(CANCEL)).toHaveLength(1))
+  })
+})
+
+describe("a batch that is marked as sent", () => {
+  it("waits for a second person", async () => {
+    openBatches([{ ...sentByAda, proposal: proposal({ action: "confirm_batch" }) }], ben)
+    expect(await screen.findByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
+    expect(screen.getByText(/bank reference BULK-1$/)).toBeTruthy()
+    expect(await screen.findByText(/^Ada marked this batch as sent on /)).toBeTruthy()
+    expect(button("Approve")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull()
+  })
+
+  it("is marked again after its confirmation was rejected", async () => {
+    const user = openBatches([sentByAda], ada)
+    expect(await screen.findByText(english("refunds.batch.unconfirmed"))).toBeTruthy()
+    await user.click(button("Mark as sent"))
+    expect(await screen.findByRole("dialog", { name: english("refunds.batch.sentTitle") })).toBeTruthy()
   })
 })
 

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { AdminRefund, AdminRefundSentBody } from "../../types/http"
 import { RefundDrawer } from "../components/refunds/refund-drawer"
 import { AdminApi } from "./kit/admin-api"
-import { refund, refundList, requestDetail } from "./kit/answers"
+import { proposal, refund, refundList, requestDetail } from "./kit/answers"
 import { english } from "./kit/english"
 import { answersQuestion, describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
@@ -199,23 +199,117 @@ describe("a refund that was marked as sent", () => {
     expect(dialog.getByText("Mar 2, 2026")).toBeTruthy()
     expect(dialog.getByText("FT-1")).toBeTruthy()
     expect(await dialog.findByText("Ada")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Confirm as sent" })).toBeNull()
   })
 
-  it("is undone after a confirmation, and once", async () => {
+  it("is undone with a note only, and once", async () => {
     api.answers(UNDO, { refund: refund() })
     const { user } = openRefund(sentByAda)
     await opened()
-    await user.type(screen.getByRole("textbox", { name: "Note" }), "Returned by the bank")
     await user.click(button("Undo"))
-    expect(await screen.findByRole("alertdialog", { name: english("refunds.undo.title") })).toBeTruthy()
-    await answersQuestion(user, "Cancel")
+    const prompt = within(await screen.findByRole("alertdialog", { name: english("refunds.undo.title") }))
+    expect(document.activeElement).toBe(prompt.getByRole("textbox", { name: "Note" }))
+    await user.click(prompt.getByRole("button", { name: "Cancel" }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
-    expect(api.sent(UNDO)).toEqual([])
+    expect(document.activeElement).toBe(button("Undo"))
     await user.click(button("Undo"))
-    await answersQuestion(user, "Undo")
+    const again = within(await screen.findByRole("alertdialog"))
+    const note = again.getByRole("textbox", { name: "Note" })
+    await user.type(note, "  ")
+    await user.click(again.getByRole("button", { name: "Undo" }))
+    expect(describedBy(note)).toBe(english("requests.resolve.noteMissing"))
+    expect(document.activeElement).toBe(note)
+    expect(api.sent(UNDO)).toEqual([])
+    await user.type(note, "The bank sent it back. ")
+    twice(again.getByRole("button", { name: "Undo" }))
     expect(await screen.findByText(english("refunds.undo.done"))).toBeTruthy()
-    const body = { note: "Returned by the bank" }
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    const body = { note: "The bank sent it back." }
     expect(api.sent(UNDO)).toEqual([{ path: "/admin/pay-by-bank/refunds/pbbref_1/undo", query: {}, body }])
+  })
+
+  it("shows in the prompt why it cannot be undone, and keeps the note", async () => {
+    api.refuses(UNDO, 409, "Not sent.", "conflict", "refund_not_sent")
+    const { user } = openRefund(sentByAda)
+    await opened()
+    await user.click(button("Undo"))
+    const prompt = within(await screen.findByRole("alertdialog"))
+    await user.type(prompt.getByRole("textbox", { name: "Note" }), "Sent back")
+    await user.click(prompt.getByRole("button", { name: "Undo" }))
+    expect(within(await prompt.findByRole("alert")).getByText(english("refusals.refund_not_sent"))).toBeTruthy()
+    expect(prompt.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" }).value).toBe("Sent back")
+  })
+})
+
+describe("where refunds take two persons, a sent refund", () => {
+  const waiting: AdminRefund = { ...sentByAda, proposal: proposal() }
+  const confirmed: AdminRefund = { ...sentByAda, status: "confirmed", confirmed_by: ben.id }
+  const undoProposed: AdminRefund = {
+    ...confirmed,
+    proposal: proposal({ action: "undo_refund", note: "The bank sent it back." }),
+  }
+
+  it("waits for a second person, who approves what is shown", async () => {
+    openRefund(waiting, { approvalsOn: true })
+    await opened()
+    expect(screen.getByText(english("refunds.status.toBeConfirmed"))).toBeTruthy()
+    const box = within(screen.getByTestId("pay-by-bank-proposal"))
+    expect(await box.findByText(/^Ada marked this refund as sent on /)).toBeTruthy()
+    expect(box.getByRole("button", { name: "Approve" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull()
+  })
+
+  it("is proposed to be undone after its confirmation, which another person approves", async () => {
+    api.answers(UNDO, { refund: undoProposed })
+    const { user } = openRefund(confirmed, { approvalsOn: true, me: ada })
+    await opened()
+    await user.click(button("Undo"))
+    const prompt = within(await screen.findByRole("alertdialog"))
+    await user.type(prompt.getByRole("textbox", { name: "Note" }), "The bank sent it back.")
+    const proposed = { ...undoProposed, proposal: proposal({ action: "undo_refund", can_approve: false }) }
+    api.answers(LIST, refundList([proposed], { approvals_on: true }))
+    await user.click(prompt.getByRole("button", { name: "Undo" }))
+    expect(await screen.findByText(english("approvals.proposed"))).toBeTruthy()
+    expect(await screen.findByText(/^Ada proposed on .+ to undo this refund\./)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull()
+  })
+
+  it("shows the note of a proposed undo", async () => {
+    openRefund(undoProposed, { approvalsOn: true })
+    await opened()
+    expect(within(screen.getByTestId("pay-by-bank-proposal")).getByText("The bank sent it back.")).toBeTruthy()
+  })
+
+  it("is marked as sent again, or undone, after its confirmation was rejected", async () => {
+    api.answers(SENT, { refund: waiting })
+    const { user, onClose } = openRefund(sentByAda, { approvalsOn: true, me: ada })
+    await opened()
+    expect(screen.getByText(english("refunds.sent.unconfirmed"))).toBeTruthy()
+    expect(button("Undo")).toBeTruthy()
+    await user.type(reference(), "FT-2")
+    await user.click(button("Mark as sent"))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(api.sent(SENT)).toHaveLength(1)
+  })
+
+  it("is undone from the form that marks it again, which is not sent", async () => {
+    api.answers(UNDO, { refund: undoProposed })
+    const { user } = openRefund(sentByAda, { approvalsOn: true, me: ada })
+    await opened()
+    await user.type(reference(), "FT-2")
+    await user.click(button("Undo"))
+    const prompt = within(await screen.findByRole("alertdialog"))
+    await user.type(prompt.getByRole("textbox", { name: "Note" }), "Sent back")
+    await user.click(prompt.getByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(api.sent(UNDO)).toHaveLength(1))
+    expect(api.sent(SENT)).toEqual([])
+  })
+
+  it("of a batch is confirmed with the batch", async () => {
+    openRefund({ ...sentByAda, batch_id: "pbbbat_1" }, { approvalsOn: true })
+    await opened()
+    expect(screen.getByText(english("refunds.sent.withBatch"))).toBeTruthy()
+    expect(button("Undo")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).toBeNull()
   })
 })

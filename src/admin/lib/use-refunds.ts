@@ -53,10 +53,10 @@ export const useUndoSent = (id: string) => useMove<AdminUndoRefundBody>(`${REFUN
 export const useMarkBatchSent = (id: string) => useMoveBatch<AdminRefundSentBody>(`${BATCHES}/${id}/mark-sent`)
 export const useCancelBatch = (id: string) => useMoveBatch<AdminCancelRefundBatchBody>(`${BATCHES}/${id}/cancel`)
 
-const useMove = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundResponse>(path)
-const useMoveBatch = <Body extends object | undefined>(path: string) => usePost<Body, AdminRefundBatchResponse>(path)
+const useMove = <Body extends object>(path: string) => usePost<Body, AdminRefundResponse>(path)
+const useMoveBatch = <Body extends object>(path: string) => usePost<Body, AdminRefundBatchResponse>(path)
 
-function usePost<Body extends object | undefined, Answer>(path: string) {
+function usePost<Body extends object, Answer>(path: string) {
   const refresh = useRefreshMoney()
   return useOneAtATime({
     mutationFn: (body: Body) => callStore<Answer>(path, { method: "POST", body }),

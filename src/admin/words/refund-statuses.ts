@@ -12,7 +12,7 @@ const COLORS = {
 
 const TO_BE_CONFIRMED: Shown = { color: "blue", word: "refunds.status.toBeConfirmed" }
 
-/** With two-person approval, "sent" is not the final status. */
+/** Where refunds take two persons, "sent" is not the final status. */
 export function shownRefund(status: AdminRefund["status"], approvalsOn: boolean): Shown {
   return status === "sent" && approvalsOn
     ? TO_BE_CONFIRMED

@@ -15,6 +15,7 @@ import type {
   AdminPaymentLinkResponse,
   AdminPaymentRequestListResponse,
   AdminPaymentRequestResponse,
+  AdminProposalResponse,
   AdminResolutionFactsResponse,
   AdminRefundBatchListResponse,
   AdminRefundBatchResponse,
@@ -31,7 +32,6 @@ export interface Routes {
   "GET /admin/pay-by-bank/accounts": AdminAccountListResponse
   "POST /admin/pay-by-bank/accounts/test": AdminConnectionTestResponse
   "POST /admin/pay-by-bank/accounts/:id": AdminAccountResponse
-  "POST /admin/pay-by-bank/accounts/:id/proposal": AdminAccountResponse
   "GET /admin/pay-by-bank/banks": AdminBankListResponse
   "POST /admin/pay-by-bank/banks/:id/pause": AdminPausedBankResponse
   "POST /admin/pay-by-bank/banks/:id/resume": AdminPausedBankResponse
@@ -42,15 +42,15 @@ export interface Routes {
   "POST /admin/pay-by-bank/payment-links": AdminPaymentLinkResponse
   "GET /admin/pay-by-bank/payment-links/:id": AdminPaymentLinkResponse
   "POST /admin/pay-by-bank/payment-links/:id/resend": AdminPaymentLinkResponse
+  "POST /admin/pay-by-bank/proposals/:id/approve": AdminProposalResponse
+  "POST /admin/pay-by-bank/proposals/:id/reject": AdminProposalResponse
   "GET /admin/pay-by-bank/refunds": AdminRefundListResponse
   "GET /admin/pay-by-bank/refunds/batches": AdminRefundBatchListResponse
   "POST /admin/pay-by-bank/refunds/batches": AdminRefundExportResponse
   "GET /admin/pay-by-bank/refunds/batches/:id": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent": AdminRefundBatchResponse
-  "POST /admin/pay-by-bank/refunds/batches/:id/confirm": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/batches/:id/cancel": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/:id/mark-sent": AdminRefundResponse
-  "POST /admin/pay-by-bank/refunds/:id/confirm": AdminRefundResponse
   "POST /admin/pay-by-bank/refunds/:id/undo": AdminRefundResponse
   "GET /admin/pay-by-bank/requests": AdminPaymentRequestListResponse
   "GET /admin/pay-by-bank/requests/:id": AdminPaymentRequestResponse

@@ -80,18 +80,6 @@ export const health = (changed: Partial<AdminHealthResponse["health"]> = {}): Ad
   },
 })
 
-export const proposal = (changed: Partial<AdminProposal> = {}): AdminProposal => ({
-  id: "pbbpro_1",
-  action: "change_settings",
-  by: "user_ben",
-  at: "2026-03-02T09:00:00.000Z",
-  note: null,
-  order_id: null,
-  fields: [],
-  can_approve: true,
-  ...changed,
-})
-
 export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   id: "pbbref_1",
   request_id: "pbbreq_1",
@@ -109,6 +97,19 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   proposal: null,
   batch_id: null,
   created_at: "2026-03-01T09:00:00.000Z",
+  ...changed,
+})
+
+/** What Ada has proposed, and another person can approve. */
+export const proposal = (changed: Partial<AdminProposal> = {}): AdminProposal => ({
+  id: "pbbpro_1",
+  action: "confirm_refund",
+  by: "user_ada",
+  at: "2026-03-02T09:00:00.000Z",
+  note: null,
+  order_id: null,
+  fields: [],
+  can_approve: true,
   ...changed,
 })
 

@@ -176,7 +176,7 @@ function useDone() {
   const t = useWords()
   return (action: Resolution, { request: now, answered }: AdminCheckRequestResponse, number: string | number): void => {
     if (now.proposal && (action === "attach" || action === "close")) {
-      toast.info(t("requests.resolve.proposed"))
+      toast.info(t("approvals.proposed"))
       return
     }
     switch (action) {

@@ -4,10 +4,10 @@ import type { AdminPaymentRequestDetail } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useResolutionFacts } from "../../lib/use-requests"
+import { ProposalNotice } from "../approval/proposal-notice"
 import { Loading } from "../loading"
 import { AttentionReason } from "./attention-reason"
 import { PaidAndNow } from "./paid-and-now"
-import { ProposalNotice } from "./proposal-notice"
 import { ResolutionForm } from "./resolution-form"
 import { offeredResolutions } from "./use-resolution-choices"
 
@@ -24,7 +24,7 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
-      <ProposalNotice request={request} />
+      <ProposalNotice proposal={request.proposal} />
       {isPending && <Loading rows={4} />}
       {error && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,13 +1,12 @@
-import { Button, Textarea, toast } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
-import { LONGEST_NOTE } from "../../../shared/limits"
 import type { AdminRefundBatch } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
-import { useQuestion } from "../../lib/use-question"
 import { useCancelBatch, useDownloadBatch } from "../../lib/use-refunds"
+import { NotePrompt } from "../approval/note-prompt"
+import { ProposalNotice } from "../approval/proposal-notice"
 import { DownloadButton } from "../download-button"
-import { Field } from "../field"
 
 interface BatchActionsProps {
   batch: AdminRefundBatch
@@ -17,13 +16,35 @@ interface BatchActionsProps {
 /** What a person can do with a batch. For a blocked one, the actions answer whether its file reached the bank. */
 export function BatchActions({ batch, onMarkSent }: BatchActionsProps) {
   const t = useWords()
-  if (batch.status === "sent") return null
+  const { status, blocked, proposal } = batch
+  if (status === "sent") return <SentBatch batch={batch} onMarkSent={onMarkSent} />
+  return (
+    <>
+      <ProposalNotice proposal={proposal} />
+      <div className="flex flex-wrap items-center gap-2">
+        {!blocked && <DownloadAgain id={batch.id} />}
+        {!proposal && (
+          <CancelBatch batch={batch} word={blocked ? "refunds.batch.notReached" : "refunds.batch.cancel"} />
+        )}
+        <Button type="button" size="small" aria-haspopup="dialog" onClick={onMarkSent}>
+          {t(blocked ? "refunds.batch.reached" : "refunds.sent.submit")}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A sent batch waits for its confirmation. It is marked again if no proposal is open, as after a rejection. */
+function SentBatch({ batch: { proposal }, onMarkSent }: BatchActionsProps) {
+  const t = useWords()
+  if (proposal) return <ProposalNotice proposal={proposal} />
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {!batch.blocked && <DownloadAgain id={batch.id} />}
-      <CancelBatch batch={batch} word={batch.blocked ? "refunds.batch.notReached" : "refunds.batch.cancel"} />
+      <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
+        {t("refunds.batch.unconfirmed")}
+      </Text>
       <Button type="button" size="small" aria-haspopup="dialog" onClick={onMarkSent}>
-        {t(batch.blocked ? "refunds.batch.reached" : "refunds.sent.submit")}
+        {t("refunds.sent.submit")}
       </Button>
     </div>
   )
@@ -36,50 +57,35 @@ function DownloadAgain({ id }: { id: string }) {
   return <DownloadButton label={t("refunds.batch.download")} busy={download.isPending} onDownload={run} />
 }
 
-/** The bank may have a downloaded file, so its refunds are payable again only with a reason. */
-function CancelBatch({ batch, word }: { batch: AdminRefundBatch; word: Word }) {
+function CancelBatch({ batch: { id, downloaded }, word }: Pick<BatchActionsProps, "batch"> & { word: Word }) {
   const t = useWords()
-  const [note, setNote] = useState("")
-  const confirm = useQuestion()
-  const cancel = useCancelBatch(batch.id)
-  const run = async () => {
-    const isSure = await confirm({
-      title: t("refunds.batch.cancelTitle"),
-      description: t("refunds.batch.cancelText"),
-      confirmText: t("refunds.batch.cancel"),
-      cancelText: t("refunds.batch.keep"),
+  const cancel = useCancelBatch(id)
+  const [asking, setAsking] = useState(false)
+  const run = (note: string) =>
+    cancel.mutate(note === "" ? {} : { note }, {
+      onSuccess: ({ batch }) => {
+        setAsking(false)
+        if (batch.proposal) toast.info(t("approvals.proposed"))
+        else toast.success(t("refunds.batch.canceled"))
+      },
     })
-    if (!isSure) return
-    cancel.mutate(batch.downloaded ? { note } : {}, {
-      onSuccess: ({ batch: now }) =>
-        now.proposal === null ? toast.success(t("refunds.batch.canceled")) : toast.info(t("requests.resolve.proposed")),
-      onError: (error) => toast.error(messageOf(error, t)),
-    })
-  }
   return (
     <>
-      {batch.downloaded && (
-        <Field id={`cancel-note-${batch.id}`} label={t("requests.resolve.note")}>
-          {(described) => (
-            <Textarea
-              {...described}
-              maxLength={LONGEST_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-      <Button
-        type="button"
-        size="small"
-        variant="secondary"
-        disabled={batch.downloaded && note.trim() === ""}
-        isLoading={cancel.isPending}
-        onClick={() => void run()}
-      >
+      <Button type="button" size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t(word)}
       </Button>
+      {asking && (
+        <NotePrompt
+          title={t("refunds.batch.cancelTitle")}
+          hint={t("refunds.batch.cancelText")}
+          submitLabel={t("refunds.batch.cancel")}
+          cancelLabel={t("refunds.batch.keep")}
+          optional={!downloaded}
+          save={cancel}
+          onSubmit={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ function Sent({ sent, confirmedBy }: SentProps) {
       <SectionRow title={t("refunds.sent.on")}>{calendarDay(sent.on)}</SectionRow>
       <SectionRow title={t("refunds.sent.bankReference")}>{sent.bank_reference}</SectionRow>
       <SectionRow title={t("refunds.sent.by")}>{nameOf(sent.by)}</SectionRow>
-      {confirmedBy !== null && <SectionRow title={t("refunds.confirm.by")}>{nameOf(confirmedBy)}</SectionRow>}
+      {confirmedBy !== null && <SectionRow title={t("refunds.sent.confirmedBy")}>{nameOf(confirmedBy)}</SectionRow>}
     </>
   )
 }

@@ -1,16 +1,7 @@
-import { Button, Text, Textarea, toast } from "@medusajs/ui"
-import { useState } from "react"
-import { LONGEST_NOTE } from "../../../shared/limits"
+import { Text } from "@medusajs/ui"
 import type { AdminRefund } from "../../../types/http"
 import { useWords, type Word } from "../../i18n/words"
-import { messageOf } from "../../lib/failure"
-import { useUndoSent } from "../../lib/use-refunds"
-import { useQuestion } from "../../lib/use-question"
-import { Field } from "../field"
-
-interface SentActionsProps {
-  refund: AdminRefund
-}
+import { UndoButton } from "./undo-button"
 
 /** Why a refund has no actions: an exported one changes only with its batch, and one on hold only with its payment. */
 const NO_ACTIONS = {
@@ -22,66 +13,23 @@ const NO_ACTIONS = {
 const hasNoActions = (status: AdminRefund["status"]): status is keyof typeof NO_ACTIONS =>
   Object.hasOwn(NO_ACTIONS, status)
 
-/** The actions for a refund that is not due. */
-export function SentActions({ refund }: SentActionsProps) {
+/** The actions for a refund that is not to be marked as sent. */
+export function SentActions({ refund, approvalsOn }: { refund: AdminRefund; approvalsOn: boolean }) {
   const t = useWords()
-  if (hasNoActions(refund.status)) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
-        {t(NO_ACTIONS[refund.status])}
-      </Text>
-    )
-  }
-  return <UndoForm refund={refund} />
+  if (hasNoActions(refund.status)) return <Explained>{t(NO_ACTIONS[refund.status])}</Explained>
+  const isConfirmedInBatch = approvalsOn && refund.status === "sent" && refund.batch_id !== null
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-2">
+      {isConfirmedInBatch && <Explained>{t("refunds.sent.withBatch")}</Explained>}
+      {refund.proposal?.action !== "undo_refund" && <UndoButton refund={refund} />}
+    </div>
+  )
 }
 
-/** The money may have left the bank, so it is payable again only with a reason. */
-function UndoForm({ refund }: SentActionsProps) {
-  const t = useWords()
-  const [note, setNote] = useState("")
-  const confirm = useQuestion()
-  const undo = useUndoSent(refund.id)
-  const run = async () => {
-    const isSure = await confirm({
-      title: t("refunds.undo.title"),
-      description: t("refunds.undo.text"),
-      confirmText: t("refunds.undo.submit"),
-      cancelText: t("shared.actions.cancel"),
-    })
-    if (!isSure) return
-    undo.mutate(
-      { note },
-      {
-        onSuccess: ({ refund: now }) =>
-          now.proposal === null ? toast.success(t("refunds.undo.done")) : toast.info(t("refunds.undo.proposed")),
-        onError: (error) => toast.error(messageOf(error, t)),
-      },
-    )
-  }
+function Explained({ children }: { children: string }) {
   return (
-    <div className="flex w-full flex-wrap items-end justify-end gap-2">
-      <div className="min-w-0 flex-1">
-        <Field id="undo-note" label={t("requests.resolve.note")}>
-          {(described) => (
-            <Textarea
-              {...described}
-              maxLength={LONGEST_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button
-        type="button"
-        size="small"
-        variant="secondary"
-        disabled={note.trim() === ""}
-        isLoading={undo.isPending}
-        onClick={() => void run()}
-      >
-        {t("refunds.undo.submit")}
-      </Button>
-    </div>
+    <Text size="small" className="text-ui-fg-subtle min-w-0 flex-1 text-pretty">
+      {children}
+    </Text>
   )
 }

@@ -7,11 +7,11 @@ import { messageOf } from "../../lib/failure"
 import { useAccounts, useSaveAccount } from "../../lib/use-accounts"
 import { useFormat } from "../../lib/use-format"
 import { isAccountField } from "../../../shared/account-fields"
+import { ProposalNotice } from "../approval/proposal-notice"
 import { Empty } from "../empty"
 import { LoadError } from "../load-error"
 import { Loading } from "../loading"
 import { Section } from "../section"
-import { AccountProposal } from "./account-proposal"
 import { AccountStatus } from "./account-status"
 
 /** The merchant accounts, and whether they can start payments. */
@@ -74,7 +74,7 @@ function AccountRow({ account, onEdit }: { account: AdminAccount; onEdit: () => 
           {isNew ? t("settings.accounts.setUp") : t("shared.actions.edit")}
         </Button>
       </div>
-      {account.proposal && <AccountProposal proposal={account.proposal} />}
+      <ProposalNotice proposal={account.proposal} />
     </div>
   )
 }
@@ -95,7 +95,7 @@ function PauseButton({ account: { id, label, paused } }: { account: AdminAccount
       {
         onSuccess: ({ account }) => {
           if (account.paused.value) {
-            toast.success(paused.value ? t("requests.resolve.proposed") : t("settings.accounts.pausedNow", { name }))
+            toast.success(paused.value ? t("approvals.proposed") : t("settings.accounts.pausedNow", { name }))
           } else toast.success(t("settings.accounts.resumed", { name }))
         },
         onError: (error) => toast.error(messageOf(error, t)),

@@ -62,7 +62,7 @@ export function useAccountForm(opened: AdminAccount, onSaved: () => void) {
       const name = draft.label.trim() || account.id
       save.mutate(changes, {
         onSuccess: ({ account: { proposal } }) => {
-          toast.success(proposal ? t("requests.resolve.proposed") : t("settings.form.saved", { name }))
+          toast.success(proposal ? t("approvals.proposed") : t("settings.form.saved", { name }))
           onSaved()
         },
         onError: refuse,

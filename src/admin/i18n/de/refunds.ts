@@ -85,6 +85,8 @@ export const refunds: Same<typeof en> = {
       "Stornieren Sie sie nur, wenn die Datei Ihre Bank nicht erreicht hat. Ihre Erstattungen sind dann wieder fällig, und der nächste Export enthält sie.",
     keep: "Sammlung behalten",
     canceled: "Die Sammlung ist storniert.",
+    unconfirmed:
+      "Nichts wartet darauf, dass eine zweite Person diese Sammlung bestätigt. Markieren Sie sie noch einmal als gesendet.",
     status: {
       open: "Bei Ihrem Team",
       blocked: "Gesperrt",
@@ -110,21 +112,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Referenz der Bank",
     referenceHint: "Wie auf Ihrem Kontoauszug.",
     by: "Als gesendet markiert von",
+    confirmedBy: "Bestätigt von",
+    withBatch: "Diese Erstattung wird mit ihrer Sammlung bestätigt.",
+    unconfirmed:
+      "Nichts wartet darauf, dass eine zweite Person diese Erstattung bestätigt. Markieren Sie sie noch einmal als gesendet, oder machen Sie sie rückgängig.",
     submit: "Als gesendet markieren",
     done: "Die Erstattung ist als gesendet markiert.",
     noDay: "Geben Sie den Tag an, an dem das Geld gesendet wurde.",
     future: "Der Tag darf nicht in der Zukunft liegen.",
     noReference: "Geben Sie die Referenz der Überweisung bei Ihrer Bank an.",
   },
-  confirm: {
-    by: "Bestätigt von",
-  },
   undo: {
     submit: "Rückgängig machen",
     title: "Als nicht gesendet markieren?",
     text: "Die Erstattung ist dann wieder fällig. Die eingegebenen Daten bleiben in ihrem Verlauf.",
     done: "Die Erstattung ist wieder fällig.",
-    proposed: "Vorgeschlagen. Eine andere Person muss freigeben, dass diese Erstattung rückgängig gemacht wird.",
   },
   history: "Verlauf",
   payment: "Zahlung",

@@ -250,9 +250,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Geben Sie eine Notiz mit der Begründung ein.",
     closeConfirm: "Zahlung schließen",
     closed: "Mit Ihrer Notiz geschlossen.",
-    proposed: "Vorgeschlagen. Eine andere Person muss es freigeben.",
-    proposedAttach: "{{who}} schlägt vor, diese Zahlung einer Bestellung zuzuordnen:",
-    proposedClose: "{{who}} schlägt vor, diese Zahlung mit einer Notiz zu schließen:",
   },
   facts: {
     caption: "Was bezahlt wurde, und was es jetzt ist",

@@ -100,7 +100,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Ja",
     pausedBank: "Pausierte Bank",
-    proposal: "{{who}} hat diese Änderungen vorgeschlagen ({{when}}):",
     fingerprint: "das Passwort mit dem Fingerabdruck {{value}}",
     merchantChanged:
       "{{who}} hat Händler-UUID, Benutzername, Basis-URL oder Element-Skript von {{account}} geändert ({{when}}). Neue Zahlungen können seitdem an einen anderen Händler gehen. Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an den Zahlungsdienst.",

@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from "../../../shared/messages/errors"
 import { REFUSAL_MESSAGES } from "../../../shared/messages/refusals"
+import { approvals } from "./approvals"
 import { banks } from "./banks"
 import { insights } from "./insights"
 import { links } from "./links"
@@ -13,6 +14,7 @@ import { trail } from "./trail"
 
 /** One file for each area. The other languages follow this one key by key. */
 export const en = {
+  approvals,
   banks,
   errors: ERROR_MESSAGES,
   insights,

@@ -247,9 +247,6 @@ export const requests = {
     noteMissing: "Enter a note that explains your decision.",
     closeConfirm: "Close payment",
     closed: "The payment is closed with your note.",
-    proposed: "Proposed. Another person has to approve it.",
-    proposedAttach: "{{who}} proposes to attach this payment to an order:",
-    proposedClose: "{{who}} proposes to close this payment with a note:",
   },
   facts: {
     caption: "What was paid for, and what it is now",

@@ -91,7 +91,6 @@ export const settings = {
     } satisfies Record<AdminAccount["changes"][number]["kind"], string>,
     yes: "Yes",
     pausedBank: "Paused bank",
-    proposal: "{{who}} proposed these changes on {{when}}:",
     fingerprint: "the password with the fingerprint {{value}}",
     merchantChanged:
       "{{who}} changed the merchant UUID, username, base URL or element script of {{account}} on {{when}}. New payments can go to another merchant since. If you did not expect this, contact the payment service at once.",

@@ -82,6 +82,7 @@ export const refunds: Same<typeof en> = {
       "Cancélelo solo si el archivo no ha llegado a su banco. Sus reembolsos vuelven a «Por pagar», y la próxima exportación los contiene.",
     keep: "Conservar el lote",
     canceled: "El lote está cancelado.",
+    unconfirmed: "No hay nada pendiente de que una segunda persona confirme este lote. Márquelo de nuevo como enviado.",
     status: {
       open: "Con su equipo",
       blocked: "Bloqueado",
@@ -107,21 +108,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Referencia bancaria",
     referenceHint: "Como aparece en su extracto bancario.",
     by: "Marcado como enviado por",
+    confirmedBy: "Confirmado por",
+    withBatch: "Este reembolso se confirma con su lote.",
+    unconfirmed:
+      "No hay nada pendiente de que una segunda persona confirme este reembolso. Márquelo de nuevo como enviado, o deshágalo.",
     submit: "Marcar como enviado",
     done: "El reembolso está marcado como enviado.",
     noDay: "Indique el día en que se envió el dinero.",
     future: "El día no puede estar en el futuro.",
     noReference: "Indique la referencia de la transferencia en su banco.",
   },
-  confirm: {
-    by: "Confirmado por",
-  },
   undo: {
     submit: "Deshacer",
     title: "¿Marcar como no enviado?",
     text: "El reembolso vuelve a «Por pagar». Los datos introducidos quedan en su historial.",
     done: "El reembolso ha vuelto a «Por pagar».",
-    proposed: "Propuesto. Otra persona tiene que aprobar que se deshaga este reembolso.",
   },
   history: "Historial",
   payment: "Pago",

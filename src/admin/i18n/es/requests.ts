@@ -249,9 +249,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Escriba una nota que explique su decisión.",
     closeConfirm: "Cerrar el pago",
     closed: "Cerrado con su nota.",
-    proposed: "Propuesto. Otra persona tiene que aprobarlo.",
-    proposedAttach: "{{who}} propone asignar este pago a un pedido:",
-    proposedClose: "{{who}} propone cerrar este pago con una nota:",
   },
   facts: {
     caption: "Lo que se pagó y lo que hay ahora",

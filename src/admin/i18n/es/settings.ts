@@ -97,7 +97,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Sí",
     pausedBank: "Banco en pausa",
-    proposal: "{{who}} propuso estos cambios ({{when}}):",
     fingerprint: "la contraseña con la huella {{value}}",
     merchantChanged:
       "{{who}} cambió el UUID de comercio, el usuario, la URL base o el script del elemento de {{account}} ({{when}}). Desde entonces, los pagos nuevos pueden ir a otro comercio. Si no lo esperaba, póngase en contacto con el servicio de pago de inmediato.",

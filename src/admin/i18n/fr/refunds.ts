@@ -84,6 +84,7 @@ export const refunds: Same<typeof en> = {
       "Annulez-le seulement si le fichier n'a pas atteint votre banque. Ses remboursements reviennent à « À payer », et le prochain export les contient.",
     keep: "Garder le lot",
     canceled: "Le lot est annulé.",
+    unconfirmed: "Rien n'attend qu'une seconde personne confirme ce lot. Marquez-le à nouveau comme envoyé.",
     status: {
       open: "Chez votre équipe",
       blocked: "Bloqué",
@@ -109,21 +110,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Référence bancaire",
     referenceHint: "Telle qu'elle figure sur votre relevé bancaire.",
     by: "Marqué comme envoyé par",
+    confirmedBy: "Confirmé par",
+    withBatch: "Ce remboursement est confirmé avec son lot.",
+    unconfirmed:
+      "Rien n'attend qu'une seconde personne confirme ce remboursement. Marquez-le à nouveau comme envoyé, ou annulez son envoi.",
     submit: "Marquer comme envoyé",
     done: "Le remboursement est marqué comme envoyé.",
     noDay: "Indiquez le jour où l'argent a été envoyé.",
     future: "Le jour ne doit pas être dans le futur.",
     noReference: "Indiquez la référence du virement auprès de votre banque.",
   },
-  confirm: {
-    by: "Confirmé par",
-  },
   undo: {
     submit: "Annuler l'envoi",
     title: "Marquer comme non envoyé ?",
     text: "Le remboursement revient à « À payer ». Les données saisies restent dans son historique.",
     done: "Le remboursement est revenu à « À payer ».",
-    proposed: "Proposé. Une autre personne doit approuver l'annulation de cet envoi.",
   },
   history: "Historique",
   payment: "Paiement",

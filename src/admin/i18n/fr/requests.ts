@@ -249,9 +249,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Saisissez une note qui explique votre décision.",
     closeConfirm: "Clôturer le paiement",
     closed: "Clôturé avec votre note.",
-    proposed: "Proposé. Une autre personne doit l'approuver.",
-    proposedAttach: "{{who}} propose de rattacher ce paiement à une commande :",
-    proposedClose: "{{who}} propose de clôturer ce paiement avec une note :",
   },
   facts: {
     caption: "Ce qui a été payé, et ce qu'il en est maintenant",

@@ -100,7 +100,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Oui",
     pausedBank: "Banque en pause",
-    proposal: "{{who}} a proposé ces modifications ({{when}}) :",
     fingerprint: "le mot de passe avec l'empreinte {{value}}",
     merchantChanged:
       "{{who}} a changé l'UUID marchand, l'identifiant, l'URL de base ou le script de l'élément de {{account}} ({{when}}). Depuis, les nouveaux paiements peuvent aller à un autre marchand. Si vous ne vous y attendiez pas, contactez immédiatement le service de paiement.",

@@ -1,3 +1,4 @@
+import { approvals } from "./approvals"
 import { banks } from "./banks"
 import { errors } from "./errors"
 import { insights } from "./insights"
@@ -14,6 +15,7 @@ import type { en } from "../en/catalog"
 import type { Same } from "../words"
 
 export const it: Same<typeof en> = {
+  approvals,
   banks,
   errors,
   insights,

@@ -83,6 +83,7 @@ export const refunds: Same<typeof en> = {
       "Annullalo solo se il file non è arrivato alla tua banca. I suoi rimborsi tornano a «Da pagare», e la prossima esportazione li contiene.",
     keep: "Mantieni il lotto",
     canceled: "Il lotto è annullato.",
+    unconfirmed: "Nulla attende che una seconda persona confermi questo lotto. Segnalo di nuovo come inviato.",
     status: {
       open: "Presso il tuo team",
       blocked: "Bloccato",
@@ -108,21 +109,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Riferimento bancario",
     referenceHint: "Come appare sull'estratto conto.",
     by: "Segnato come inviato da",
+    confirmedBy: "Confermato da",
+    withBatch: "Questo rimborso si conferma con il suo lotto.",
+    unconfirmed:
+      "Nulla attende che una seconda persona confermi questo rimborso. Segnalo di nuovo come inviato, o annulla il suo invio.",
     submit: "Segna come inviato",
     done: "Il rimborso è segnato come inviato.",
     noDay: "Inserisci il giorno in cui il denaro è stato inviato.",
     future: "Il giorno non può essere nel futuro.",
     noReference: "Inserisci il riferimento del bonifico presso la tua banca.",
   },
-  confirm: {
-    by: "Confermato da",
-  },
   undo: {
     submit: "Annulla invio",
     title: "Segnare come non inviato?",
     text: "Il rimborso torna a «Da pagare». I dati inseriti restano nella sua cronologia.",
     done: "Il rimborso è tornato a «Da pagare».",
-    proposed: "Proposto. Un'altra persona deve approvare che l'invio di questo rimborso sia annullato.",
   },
   history: "Cronologia",
   payment: "Pagamento",

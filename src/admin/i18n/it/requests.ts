@@ -248,9 +248,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Scrivi una nota che spieghi la tua decisione.",
     closeConfirm: "Chiudi il pagamento",
     closed: "Chiuso con la tua nota.",
-    proposed: "Proposto. Un'altra persona deve approvarlo.",
-    proposedAttach: "{{who}} propone di assegnare questo pagamento a un ordine:",
-    proposedClose: "{{who}} propone di chiudere questo pagamento con una nota:",
   },
   facts: {
     caption: "Che cosa è stato pagato e com'è adesso",

@@ -99,7 +99,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Sì",
     pausedBank: "Banca in pausa",
-    proposal: "{{who}} ha proposto queste modifiche ({{when}}):",
     fingerprint: "la password con l'impronta {{value}}",
     merchantChanged:
       "{{who}} ha cambiato UUID esercente, nome utente, URL di base o script dell'elemento di {{account}} ({{when}}). Da allora i nuovi pagamenti possono andare a un altro esercente. Se non te lo aspettavi, contatta subito il servizio di pagamento.",

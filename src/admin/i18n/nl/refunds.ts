@@ -85,6 +85,7 @@ export const refunds: Same<typeof en> = {
       "Annuleer de batch alleen als het bestand uw bank niet heeft bereikt. De terugbetalingen gaan terug naar ‘Te betalen’, en de volgende export bevat ze.",
     keep: "Batch behouden",
     canceled: "De batch is geannuleerd.",
+    unconfirmed: "Niets wacht op een tweede persoon die deze batch bevestigt. Markeer de batch opnieuw als verzonden.",
     status: {
       open: "Bij uw team",
       blocked: "Geblokkeerd",
@@ -110,21 +111,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Referentie van de bank",
     referenceHint: "Zoals op uw bankafschrift.",
     by: "Als verzonden gemarkeerd door",
+    confirmedBy: "Bevestigd door",
+    withBatch: "Deze terugbetaling wordt met de batch bevestigd.",
+    unconfirmed:
+      "Niets wacht op een tweede persoon die deze terugbetaling bevestigt. Markeer haar opnieuw als verzonden, of maak haar ongedaan.",
     submit: "Als verzonden markeren",
     done: "De terugbetaling is als verzonden gemarkeerd.",
     noDay: "Vul de dag in waarop het geld is verzonden.",
     future: "De dag mag niet in de toekomst liggen.",
     noReference: "Vul de referentie van de overschrijving bij uw bank in.",
   },
-  confirm: {
-    by: "Bevestigd door",
-  },
   undo: {
     submit: "Ongedaan maken",
     title: "Als niet verzonden markeren?",
     text: "De terugbetaling gaat terug naar ‘Te betalen’. De ingevulde gegevens blijven in de tijdlijn staan.",
     done: "De terugbetaling staat weer op ‘Te betalen’.",
-    proposed: "Voorgesteld. Iemand anders moet goedkeuren dat deze terugbetaling ongedaan wordt gemaakt.",
   },
   history: "Tijdlijn",
   payment: "Betaling",

@@ -249,9 +249,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Schrijf een notitie die uw beslissing toelicht.",
     closeConfirm: "Betaling sluiten",
     closed: "Met uw notitie gesloten.",
-    proposed: "Voorgesteld. Iemand anders moet het goedkeuren.",
-    proposedAttach: "{{who}} stelt voor deze betaling aan een bestelling te koppelen:",
-    proposedClose: "{{who}} stelt voor deze betaling met een notitie te sluiten:",
   },
   facts: {
     caption: "Wat is betaald, en wat het nu is",

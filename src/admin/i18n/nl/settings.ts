@@ -99,7 +99,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Ja",
     pausedBank: "Gepauzeerde bank",
-    proposal: "{{who}} heeft deze wijzigingen voorgesteld ({{when}}):",
     fingerprint: "het wachtwoord met de vingerafdruk {{value}}",
     merchantChanged:
       "{{who}} heeft de winkelier-UUID, de gebruikersnaam, de basis-URL of het elementscript van {{account}} gewijzigd ({{when}}). Nieuwe betalingen kunnen sindsdien naar een andere winkelier gaan. Had u dit niet verwacht, neem dan meteen contact op met de betaaldienst.",

@@ -83,6 +83,7 @@ export const refunds: Same<typeof en> = {
       "Cancele-o apenas se o ficheiro não tiver chegado ao seu banco. Os seus reembolsos voltam a «Por pagar», e a próxima exportação contém-nos.",
     keep: "Manter o lote",
     canceled: "O lote está cancelado.",
+    unconfirmed: "Nada espera que uma segunda pessoa confirme este lote. Marque-o novamente como enviado.",
     status: {
       open: "Com a sua equipa",
       blocked: "Bloqueado",
@@ -108,21 +109,21 @@ export const refunds: Same<typeof en> = {
     bankReference: "Referência bancária",
     referenceHint: "Como aparece no seu extrato bancário.",
     by: "Marcado como enviado por",
+    confirmedBy: "Confirmado por",
+    withBatch: "Este reembolso é confirmado com o seu lote.",
+    unconfirmed:
+      "Nada espera que uma segunda pessoa confirme este reembolso. Marque-o novamente como enviado, ou anule o seu envio.",
     submit: "Marcar como enviado",
     done: "O reembolso está marcado como enviado.",
     noDay: "Indique o dia em que o dinheiro foi enviado.",
     future: "O dia não pode estar no futuro.",
     noReference: "Indique a referência da transferência no seu banco.",
   },
-  confirm: {
-    by: "Confirmado por",
-  },
   undo: {
     submit: "Anular o envio",
     title: "Marcar como não enviado?",
     text: "O reembolso volta a «Por pagar». Os dados introduzidos ficam no seu histórico.",
     done: "O reembolso voltou a «Por pagar».",
-    proposed: "Proposto. Outra pessoa tem de aprovar a anulação deste reembolso.",
   },
   history: "Histórico",
   payment: "Pagamento",

@@ -248,9 +248,6 @@ export const requests: Same<typeof en> = {
     noteMissing: "Escreva uma nota que explique a sua decisão.",
     closeConfirm: "Fechar o pagamento",
     closed: "Fechado com a sua nota.",
-    proposed: "Proposto. Outra pessoa tem de aprovar.",
-    proposedAttach: "{{who}} propõe associar este pagamento a uma encomenda:",
-    proposedClose: "{{who}} propõe fechar este pagamento com uma nota:",
   },
   facts: {
     caption: "O que foi pago e o que é agora",

@@ -98,7 +98,6 @@ export const settings: Same<typeof en> = {
     },
     yes: "Sim",
     pausedBank: "Banco em pausa",
-    proposal: "{{who}} propôs estas alterações ({{when}}):",
     fingerprint: "a palavra-passe com a impressão digital {{value}}",
     merchantChanged:
       "{{who}} alterou o UUID de comerciante, o utilizador, o URL base ou o script do elemento de {{account}} ({{when}}). Desde então, os novos pagamentos podem ir para outro comerciante. Se não esperava isto, contacte de imediato o serviço de pagamento.",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { text } from "node:stream/consumers"
 import type { Locator } from "playwright-core"
+import { COLLEAGUE } from "../../examples/demo/shop/admin-login"
 import { PERSON, type Started } from "../kit/people/shopper"
 import { adminApi, SECOND } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
@@ -9,6 +10,7 @@ import { countsClicks } from "../kit/browser/clicks"
 import { daysAgo, writePastInto } from "../kit/browser/past"
 import { tabTo } from "../kit/browser/keyboard"
 import { paymentsOf } from "../kit/browser/payments"
+import { proposalOn } from "../kit/browser/proposal"
 import { requestsPage } from "../kit/browser/requests-page"
 import { sandboxFaults } from "../kit/browser/settings-page"
 
@@ -249,9 +251,8 @@ describeInBrowser("a payment that needs attention", () => {
       const proposer = await adminApi(demo())
       await proposer.attaches(await proposer.seesPaid(payment.uuid), orderId)
       await admin.opensAttention(payment)
-      await admin.payment.getByText(/proposes to attach this payment to an order/).waitFor()
-      await admin.button("Approve").click()
-      await admin.sees("The proposal is approved.")
+      await admin.payment.getByText(/proposed on .+ to attach this payment to an order/).waitFor()
+      await proposalOn(admin.page).approves(COLLEAGUE.password)
       await admin.payment.getByText("Attached to an order by an admin user").waitFor()
     },
     SECOND,
@@ -289,10 +290,10 @@ describeInBrowser("a payment that needs attention", () => {
       const proposer = await adminApi(demo())
       await proposer.closes(await proposer.seesPaid(payment.uuid), "Returned by hand & agreed on the phone")
       await admin.opensAttention(payment)
-      await admin.payment.getByText(/proposes to close this payment with a note/).waitFor()
+      await admin.payment.getByText(/proposed on .+ to close this payment with a note/).waitFor()
       await admin.payment.getByText("Returned by hand & agreed on the phone").first().waitFor()
       await expectAccessible(admin.page, "pay-by-bank-payment")
-      await admin.button("Approve").click()
+      await proposalOn(admin.page).approves(COLLEAGUE.password)
       await admin.payment.getByText("Closed", { exact: true }).first().waitFor()
     },
     SECOND,

@@ -24,10 +24,16 @@ const found = z.object({ requests: z.array(z.object({ id: z.string() })) })
 
 const numbered = z.object({ order: z.object({ display_id: z.number() }) })
 
+const proposal = z.object({ id: z.string() })
+const proposed = z.object({ request: z.object({ proposal }) })
+const openBatches = z.object({ batches: z.array(z.object({ proposal })) })
+const invited = z.object({ invite: z.object({ token: z.string() }) })
+
 const drafted = z.object({ draft_order: z.object({ id: z.string() }) })
 const collected = z.object({ payment_collection: z.object({ id: z.string() }) })
 
 const REQUESTS = "/admin/pay-by-bank/requests"
+const PROPOSALS = "/admin/pay-by-bank/proposals"
 const FIELDS =
   "display_id,currency_code,total,payment_status,*payment_collections.payments,*payment_collections.payments.captures"
 
@@ -50,6 +56,8 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
     const { requests } = found.parse(await request(`${facts.storeUrl}${REQUESTS}?q=${uuid}`, { headers }))
     return requests[0]?.id ?? ""
   }
+  const propose = async (id: string, body: object) =>
+    proposed.parse(await post(`${REQUESTS}/${id}/resolve`, body)).request.proposal.id
   const check = async (id: string) => checked.parse(await post(`${REQUESTS}/${id}/check`, {})).request
   return {
     /** Any other route of Medusa Admin. */
@@ -96,11 +104,36 @@ export async function adminApi({ facts }: Pick<OpenDemo, "facts">) {
       await until(async () => ["paid", "mismatch"].includes((await check(id)).status))
       return id
     },
-    async attaches(requestId: string, order_id: string) {
-      await post(`${REQUESTS}/${requestId}/resolve`, { action: "attach", order_id })
+    /** Proposes to attach the payment, and returns the id of the proposal. */
+    attaches: async (requestId: string, order_id: string) => await propose(requestId, { action: "attach", order_id }),
+    closes: async (requestId: string, note: string) => await propose(requestId, { action: "close", note }),
+    async approves(proposalId: string) {
+      await post(`${PROPOSALS}/${proposalId}/approve`, { password: facts.adminPassword })
     },
-    async closes(requestId: string, note: string) {
-      await post(`${REQUESTS}/${requestId}/resolve`, { action: "close", note })
+    /** Approves what is proposed about the only open batch of refunds. */
+    async approvesBatch() {
+      const answer = await request(`${facts.storeUrl}/admin/pay-by-bank/refunds/batches?view=open`, { headers })
+      for (const { proposal } of openBatches.parse(answer).batches) await this.approves(proposal.id)
+    },
+    async rejects(proposalId: string) {
+      await post(`${PROPOSALS}/${proposalId}/reject`, {})
+    },
+    /** Adds an admin user, as core's own pages do. */
+    async invites({ adminEmail: email, adminPassword: password }: { adminEmail: string; adminPassword: string }) {
+      const { invite } = invited.parse(await post("/admin/invites", { email }))
+      const registered = await request(`${facts.storeUrl}/auth/user/emailpass/register`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password }),
+      })
+      await request(`${facts.storeUrl}/admin/invites/accept?token=${invite.token}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${signedIn.parse(registered).token}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ email }),
+      })
     },
     /** Creates a phone order, with the payment that core's "Copy payment link" would copy. */
     async takesOnThePhone(unit_price: number, email = "phone.order@example.com") {

@@ -66,7 +66,7 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       const own = await placed()
       const other = await paidAfterChange()
       const id = await api.seesPaid(other.uuid)
-      for (const each of [api, approver]) await each.attaches(id, own.orderId)
+      await approver.approves(await api.attaches(id, own.orderId))
       await decide(own.uuid, "settle")
       await api.seesPaid(own.uuid)
       return { ...own, other }

@@ -34,9 +34,11 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
       await drawer.getByRole("button", { name: "Mark as sent" }).click()
       await drawer.waitFor({ state: "detached" })
     },
-    async undoes(label = "Undo") {
-      await drawer.getByRole("button", { name: label }).click()
-      await page.getByRole("alertdialog").getByRole("button", { name: label }).click()
+    async undoes(note: string) {
+      await drawer.getByRole("button", { name: "Undo" }).click()
+      const prompt = page.getByTestId("pay-by-bank-note")
+      await prompt.getByLabel("Note").fill(note)
+      await prompt.getByRole("button", { name: "Undo" }).click()
     },
     /** Returns the content of the downloaded file and the address that it came from. */
     async downloads(button: Locator) {
@@ -45,5 +47,3 @@ export function refundsPage(page: Page, { facts }: { facts: Pick<OpenDemo["facts
     },
   }
 }
-
-export type RefundsPage = ReturnType<typeof refundsPage>

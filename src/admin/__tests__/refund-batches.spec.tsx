@@ -122,7 +122,7 @@ describe("an open batch", () => {
     expect(await drawer.findByText("This batch is already marked as sent.")).toBeTruthy()
   })
 
-  it("is canceled after a question only, without a note while nobody has its file", async () => {
+  it("is canceled after a question only, without a note while its file was not downloaded", async () => {
     api.answers(CANCEL, { batch: refundBatch({ status: "canceled", count: 0, totals: [] }) })
     const user = openBatches([refundBatch()])
     await user.click(await found("Cancel batch"))

@@ -21,7 +21,7 @@ export const approvals = {
   withdrawn: "The proposal is withdrawn.",
   prompt: {
     title: "Approve this proposal?",
-    hint: "It takes effect at once. Enter your password, so that nobody else can approve in your name.",
+    hint: "It takes effect at once. Enter your password, so that no one else can approve in your name.",
     password: "Your password",
     passwordHint: "Leave this empty if your login has no password.",
     code: "Code",

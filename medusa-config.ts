@@ -114,7 +114,12 @@ module.exports = defineConfig({
         // The sandbox runs on this machine.
         ...(env.PAY_BY_BANK_ALLOW_PRIVATE_ADDRESSES === "on" ? { allowPrivateAddresses: true } : {}),
         ...(env.PAY_BY_BANK_APPROVERS
-          ? { approvals: { people: env.PAY_BY_BANK_APPROVERS.split(","), for: ["refunds", "attach"] } }
+          ? {
+              approvals: {
+                people: env.PAY_BY_BANK_APPROVERS.split(","),
+                for: (env.PAY_BY_BANK_APPROVALS ?? "refunds,attach").split(","),
+              },
+            }
           : {}),
         ...(env.DEMO_OUTBOX ? { alerts: { to: ["team@store.example"], digest: "daily" } } : {}),
         ...(env.PAY_BY_BANK_CHECK_EVERY ? { pollEvery: Number(env.PAY_BY_BANK_CHECK_EVERY) } : {}),

@@ -87,7 +87,7 @@ describe("the README", () => {
     expect(new Set(listed.join("").match(/\bDEMO_[A-Z_]+/g))).toEqual(read)
     const options = page.match(/^\| `PAY_BY_BANK_.*$/m)?.[0].match(/\bPAY_BY_BANK_[A-Z_]+/g)
     expect((options ?? []).filter((name) => !sources.join("").includes(`env.${name}`))).toEqual([])
-    expect(options?.length).toBe(3)
+    expect(options?.length).toBe(4)
   })
 
   it("has a page that lists every option with its real default", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adminApi, SECOND } from "../kit/browser/admin-api"
+import { adminApi } from "../kit/browser/admin-api"
 import { expectAccessible } from "../kit/browser/axe"
 import { deleteAccounts, enterAccount } from "../kit/browser/reset-demo"
 import type { OpenDemo } from "../kit/browser/demo-process"

@@ -317,7 +317,7 @@ payByBankStore("approvals", (store) => {
       await expectAlert("Pay by Bank: refunds are payable again")
     })
 
-    it("is one whose file nobody downloaded without a note, by one person", async () => {
+    it("is one whose file no one downloaded without a note, by one person", async () => {
       await approvers.require()
       const { id } = await due()
       const batch = await new Refunds(store, await as()).exports()

@@ -57,7 +57,7 @@ payByBankStore("permissions", (store) => {
     expect((await owner.post(save, { label: "Renamed" })).status).toBe(200)
   })
 
-  it("a listed id serves its user alone, and a listed address serves nobody", async () => {
+  it("a listed id serves its user alone, and a listed address serves no one", async () => {
     const [owner, clerk] = [await as(), await as(SECOND)]
     const save = `/admin/pay-by-bank/accounts/${EMPTY_ACCOUNT}`
     permits({ changeSettings: [SECOND.email, ...(await approvers.idsOf(ADMIN.email))] })

@@ -1,6 +1,5 @@
 import { ContainerRegistrationKeys, generateJwtToken } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { ADMIN } from "../../examples/demo/shop/admin-login"
 import { adminRoutes, isRead, withId, type AdminRoute } from "../kit/store/admin-routes"
 import { Payments } from "../kit/people/payments"
 import { PERSON } from "../kit/people/shopper"

@@ -39,7 +39,7 @@ function refundCases(some: number): View[] {
     ["search order number", `q=%23${some}`],
     ["search e-mail", `q=shopper${Math.floor(some / 5) * 5}@example.com`],
     ["search reference", `q=REFERENCE${some}`],
-    ["search nothing known", "q=nobody@nowhere.example"],
+    ["search nothing known", "q=no one@nowhere.example"],
     ["bank", `bank=${bankAt(1)}`],
     ["bank, sent", `bank=${bankAt(1)}&status=sent`],
     ["search bank", `q=${bankNameAt(1)}`],
@@ -139,7 +139,7 @@ function requestCases(some: number): View[] {
     ["search name", "q=Lovelace"],
     ["search unknown name", "q=Nemo"],
     ["search name of a rare account", "q=Lovelace&account=pop-up"],
-    ["search nothing known", "q=nobody@nowhere.example"],
+    ["search nothing known", "q=no one@nowhere.example"],
   ]
 }
 

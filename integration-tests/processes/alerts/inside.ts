@@ -23,7 +23,7 @@ const everything = z.object({
   causes: z.array(z.custom<Review["ofStore"][number]>()),
 })
 
-/** Raises each reason, each cause and each kind of change. */
+/** Raises each reason and each cause, changes settings, and proposes and approves a decision. A rejection raises nothing. */
 commands.set("raise-each", async (given) => {
   const { requestId, reasons, causes: ofStore } = everything.parse(given)
   const db = service().outbox.repository.getFreshManager<SqlEntityManager>()
@@ -35,8 +35,18 @@ commands.set("raise-each", async (given) => {
   })
   const line = { account: "default", changed_by: "user_1", changed_at: new Date() }
   const changes = [{ field: "password", from: null, to: "fingerprint" } as const]
-  for (const kind of ["changed", "proposed", "approved", "rejected"] as const)
-    await recordChange(db, { ...line, kind, changes })
+  for (const kind of ["changed", "rejected"] as const) await recordChange(db, { ...line, kind, changes })
+  // The pass before has moved the clock.
+  service().now = () => new Date()
+  const proposal = {
+    action: "close",
+    subject: requestId,
+    content: { note: "twice" },
+    basis: "",
+    proposed_by: "user_1",
+  } as const
+  await service().approvals.propose(proposal, { requestIds: [requestId] })
+  await service().approvals.announce({ ...proposal, id: "pbbpro_1", proposed_at: new Date() }, "user_2")
 })
 
 /** Deliveries that a timer or an event has started. */

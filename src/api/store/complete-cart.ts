@@ -1,15 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { prepareRetrieveQuery } from "@medusajs/framework"
-import { ContainerRegistrationKeys, MedusaError, PaymentSessionStatus } from "@medusajs/framework/utils"
-import { z } from "@medusajs/framework/zod"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { refetchCart } from "@medusajs/medusa/api/store/carts/helpers"
 import { defaultStoreCartFields } from "@medusajs/medusa/api/store/carts/query-config"
+import { isNext } from "../../medusa/next-session"
 import { respondWithError, withProviderErrors } from "../../medusa/as-medusa-error"
 import type { Lease } from "../../modules/pay-by-bank/leases/lease-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RequestsOfCart } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import { assertPayable, pollAtCheckout } from "../../providers/pay-by-bank/payable-at-checkout"
+import { assertPayable, pollAtCheckout } from "../../medusa/payable-at-checkout"
 import { acquireProducts } from "../../workflows/settlement/product-leases"
 import { isValidId } from "../valid-id"
 
@@ -27,7 +27,7 @@ async function completeCart(req: MedusaRequest, res: MedusaResponse, next: Medus
   if (started.requests.length === 0) return next()
   const request = requestToComplete(started)
   const refused = request && (await refusalOf(req, request))
-  if (refused && isAnsweredAsCart(refused) && (await isNext(req, id, sessionsOf(request, started)))) {
+  if (refused && isAnsweredAsCart(refused) && (await isNext(req.scope, id, sessionsOf(request, started)))) {
     return await respondAsCore(req, res, id, refused)
   }
   const lease = await leases.acquireCartForRequest(id)
@@ -82,42 +82,6 @@ const ANSWERED_AS_CART: readonly string[] = [
 
 function isAnsweredAsCart({ type }: MedusaError): boolean {
   return ANSWERED_AS_CART.includes(type)
-}
-
-const PROCESSABLE: readonly string[] = [
-  PaymentSessionStatus.PENDING,
-  PaymentSessionStatus.REQUIRES_MORE,
-  PaymentSessionStatus.AUTHORIZED,
-  PaymentSessionStatus.CAPTURED,
-  PaymentSessionStatus.PENDING_AUTHORIZATION,
-]
-
-const session = z.object({ id: z.string(), status: z.string() })
-const carts = z.tuple([
-  z.object({
-    completed_at: z.unknown(),
-    total: z.coerce.number(),
-    payment_collection: z.object({ payment_sessions: z.array(session).nullish() }).nullish(),
-  }),
-])
-
-/** Whether core would authorize one of these sessions now: the cart has no order yet, costs something, and its first session is one. */
-async function isNext(req: MedusaRequest, cartId: string, sessionIds: string[]): Promise<boolean> {
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "cart",
-    fields: [
-      "completed_at",
-      "total",
-      "payment_collection.payment_sessions.id",
-      "payment_collection.payment_sessions.status",
-    ],
-    filters: { id: cartId },
-  })
-  const [cart] = carts.safeParse(data).data ?? []
-  if (!cart || cart.completed_at || cart.total <= 0) return false
-  const sessions = cart.payment_collection?.payment_sessions ?? []
-  const next = sessions.find(({ status }) => PROCESSABLE.includes(status))
-  return next !== undefined && sessionIds.includes(next.id)
 }
 
 /** The answer of core's route for a payment that is not made yet. */

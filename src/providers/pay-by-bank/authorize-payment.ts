@@ -12,7 +12,7 @@ import { isPaidOtherwise } from "../../medusa/other-payments"
 import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
-import { assertPayable, declined, pollAtCheckout } from "./payable-at-checkout"
+import { assertPayable, declined, pollAtCheckout } from "../../medusa/payable-at-checkout"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 
 interface Attempt extends BoundRequest {

@@ -8,7 +8,7 @@ it("a proposal waits for seven days", () => {
   expect(proposalsEndedBefore(new Date("2026-01-08T12:00:00.000Z"))).toEqual(new Date("2026-01-01T12:00:00.000Z"))
 })
 
-it("a listed person proposes, and nobody else", () => {
+it("a listed person proposes, and no one else", () => {
   expect(refusedProposal(ada, people)).toBeNull()
   expect(refusedProposal({ ...ada, is_person: false }, people)).toBe("approval_needs_person")
   expect(refusedProposal({ ...ada, id: "user_cyd" }, people)).toBe("approval_not_listed")

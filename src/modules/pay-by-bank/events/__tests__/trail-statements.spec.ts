@@ -77,7 +77,7 @@ it.each<[string, TrailFilter, string[]]>([
   ["several groups", { groups: ["decisions", "exports"] }, ["other_1", "exported", "decided"]],
   ["who", { by: ["ada"] }, ["account_1", "decided"]],
   ["several people, one of them twice", { by: ["ada", "ben", "ada"] }, ALL.filter((id) => !/stored|other_2/.test(id))],
-  ["nobody", { by: [] }, []],
+  ["no one", { by: [] }, []],
   ["who and group", { by: ["ben"], groups: ["exports"] }, ["other_1", "exported"]],
   ["account", { account: ["de"] }, ["account_2"]],
   ["account and another group", { account: ["de"], groups: ["exports"] }, []],

@@ -1,11 +1,15 @@
-import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
-import { asMedusaError } from "../../medusa/as-medusa-error"
-import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
-import type { PaymentStatus } from "../../shared/statuses"
-import type { ProviderDependencies } from "./dependencies"
+import type { Logger } from "@medusajs/framework/types"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { PAYMENT_STATUS } from "../domain/polling/payment-status"
+import { asMedusaError } from "./as-medusa-error"
+import type { PayByBankService } from "../modules/pay-by-bank/service"
+import type { PaymentRequest } from "../modules/pay-by-bank/tables"
+import type { PaymentStatus } from "../shared/statuses"
 
-type Dependencies = Pick<ProviderDependencies, "payByBank" | "logger">
+interface Dependencies {
+  payByBank: PayByBankService
+  logger: Pick<Logger, "warn">
+}
 
 /** The job completes the carts of such payments, whose customers may be gone. Most customers come back before that. */
 const MAY_BE_COMPLETED_BY_JOB: PaymentStatus[] = ["pending", "paid"]

@@ -24,7 +24,9 @@ const UPDATES = {
 const handler = z.custom<(req: object, res: object) => Promise<void>>((value) => typeof value === "function")
 
 /** The lists that the read policy alone does not show. */
-const isOwn = (route: AdminRoute) => !isRead(route) || route.path.endsWith("/trail")
+const isOwn = (route: AdminRoute) => (!isRead(route) && !isOfProposal(route)) || route.path.endsWith("/trail")
+/** Their policy depends on what is proposed: see the test of proposals. */
+const isOfProposal = ({ path }: AdminRoute) => path.includes("/proposals/")
 const EVERY_UPDATE = Object.keys(UPDATES)
 /** Exporting refunds leads to a file with payers. */
 const isPayer = ({ method, path }: AdminRoute) =>
@@ -107,6 +109,24 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const expected = changes.filter((route) => isPayer(route) || !own.test(route.path))
     expect(expected.length).toBeLessThan(changes.length)
     expect(await refusedTo(user)).toEqual(expected.map(named))
+  })
+
+  it.each([
+    ["undo_refund", "pay_by_bank_refund:update"],
+    ["close", "pay_by_bank_payment:update"],
+    ["change_settings", "pay_by_bank_settings:update"],
+  ])("a proposal to %s is approved and rejected only with the policy %s", async (action, policy) => {
+    const owner = await Owner.of(store)
+    const others = EVERY_UPDATE.filter((each) => each !== policy)
+    const [clerk, own] = [await owner.addUser("clerk", READ, ...others), await owner.addUser("own", READ, policy)]
+    const database = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const about = { subject: "pbbreq_1", content: "{}", basis: "", proposed_by: "user_1", proposed_at: new Date() }
+    await database("pay_by_bank_proposal").insert({ id: "pbbpro_1", action, ...about })
+    for (const decision of ["approve", "reject"]) {
+      const path = `/admin/pay-by-bank/proposals/pbbpro_1/${decision}`
+      expect(await clerk.post(path)).toMatchObject({ status: 403, body: { code: "not_permitted" } })
+      expect((await own.post(path)).body).toMatchObject({ code: "approval_not_listed" })
+    }
   })
 
   it("a user with the policy of the trail sees and exports it", async () => {

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { ROOT } from "./settings"
 
-const SKIPPED = new Set(["node_modules", "dist", "__tests__", ".medusa"])
+/** Medusa writes the last one next to the source for some seconds, whenever the plugin is built. */
+const SKIPPED = new Set(["node_modules", "dist", "__tests__", ".medusa", "__admin-extensions__.js"])
 
 /** Hashes the content of files and folders. As long as the hash is the same, everything built from them is still valid. */
 export function fingerprint(names: string[]) {

@@ -54,7 +54,7 @@ payByBankStore("connection", (store) => {
       const sandbox = String(settings()["base_url"])
       const found = async (base_url: string) => (await stage.admin.test(settings({ base_url }))).problem
       expect(await found(`http://127.0.0.1:${port}/api/v1`)).toBe("connection_refused")
-      expect(await found("https://no one.invalid/api/v1")).toBe("host_not_found")
+      expect(await found("https://unknown-host.invalid/api/v1")).toBe("host_not_found")
       expect(await found(sandbox.replace("http:", "https:"))).toBe("certificate")
       expect(await found(sandbox.replace("/api/v1", "/api/v2"))).toBe("wrong_path")
     })

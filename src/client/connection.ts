@@ -12,7 +12,7 @@ import { Agent, interceptors, Pool, ProxyAgent, request, type Dispatcher } from 
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { isAllowedBaseUrl, publicLookup } from "./address-guard"
 import { connectionFailure, type Progress } from "./connection-failure"
-import type { Settings, StoreAxios } from "./options"
+import type { Settings } from "./options"
 
 /** One request, before it becomes an axios config. */
 export interface Exchange {
@@ -40,19 +40,6 @@ export interface Connection {
 /** Far above any bank list. Protects the memory from longer answers, also from those that grow when they are decompressed. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Set on each request, because a request's config overrides the defaults of an instance that a store passes in. */
-const LIMITS: AxiosRequestConfig = {
-  // The option `proxy` is a dispatcher of undici, so that axios never sees the proxy's credentials.
-  proxy: false,
-  maxRedirects: 0,
-  maxContentLength: MAX_BYTES,
-  maxBodyLength: MAX_BYTES,
-  responseType: "text",
-  validateStatus: null,
-  transformRequest: [],
-  transformResponse: [],
-}
-
 /**
  * axios over undici, which takes little more than half the processor time of plain axios
  * (bench/README.md#what-a-call-costs). The only file that opens connections.
@@ -77,8 +64,7 @@ export function openConnection(settings: Settings): Connection {
     const url = urlOf(baseUrl, exchange)
     const headers = data ? { ...ownHeaders, ...JSON_BODY } : ownHeaders
     const sent: Sent = { url, method, data, headers, timeoutMs, dispatcher: given ?? (repeatable ? kept : fresh) }
-    const adapter = settings.axios ? storeAdapter(settings.axios, sent) : undiciAdapter(sent)
-    return { ...LIMITS, url, method, data, timeout: timeoutMs, adapter }
+    return { url, method, data, adapter: undiciAdapter(sent) }
   }
 
   function close(): void {
@@ -91,7 +77,7 @@ export function openConnection(settings: Settings): Connection {
   return { axios: new Axios({}), configOf, close }
 }
 
-/** What is sent to the service. Interceptors of a store see the axios config, which holds no credentials. */
+/** What is sent to the service. The axios config, which an interceptor or an error could print, holds no credentials. */
 interface Sent {
   url: string
   method: Exchange["method"]
@@ -137,42 +123,6 @@ function undiciAdapter({ url, method, data, headers, timeoutMs, dispatcher }: Se
       }, fail)
     })
   }
-}
-
-/**
- * Runs the request through the interceptors of a store's own instance. They can add headers and observe. The result is always
- * undici's answer, and the request is sent once, even if an interceptor repeats it, redirects it or swaps its adapter.
- */
-function storeAdapter(store: StoreAxios, sent: Sent): Adapter {
-  return async (config) =>
-    await new Promise((resolve, reject) => {
-      let isOver = false
-      let result: Promise<AxiosResponse<string>> | undefined
-      const endUnsent = (error?: unknown) => {
-        clearTimeout(timer)
-        if (!result) reject(axiosErrorOf(config, error, { timedOut: isOver, begun: false }))
-      }
-      const timer = setTimeout(() => {
-        isOver = true
-        endUnsent()
-      }, sent.timeoutMs)
-      const adapter: Adapter = async (seen) => {
-        if (isOver) throw new AxiosError("The time for this request is over.", AxiosError.ECONNABORTED, seen)
-        result ??= undiciAdapter({ ...sent, headers: { ...addedHeaders(seen), ...sent.headers } })(config)
-        result.then(resolve, reject)
-        return { ...(await result), config: seen }
-      }
-      const headers = sent.data ? JSON_BODY : {}
-      store.request({ ...config, headers, adapter }).then(() => endUnsent(), endUnsent)
-    })
-}
-
-/** Headers of the connection and of the body, which undici sets. */
-const FRAMING = /^(connection|content-.*|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/
-
-function addedHeaders({ headers }: InternalAxiosRequestConfig): Record<string, string> {
-  const named = Object.entries(headers.toJSON(true)).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return Object.fromEntries(named.filter(([name]) => !FRAMING.test(name)))
 }
 
 /** Wraps an error for the interceptors. `AxiosError.from` of axios 1.13 loses the cause. */

@@ -1,4 +1,3 @@
-import type { AxiosRequestConfig } from "axios"
 import type { Dispatcher } from "undici"
 import type { ContractNames } from "../domain/contract/contract-names"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
@@ -28,11 +27,6 @@ export type Observe = <Answer>(
   call: () => Promise<Answer>,
   hasRecord?: (answer: Answer) => boolean,
 ) => Promise<Answer>
-
-/** The part of an axios instance that the client uses, so that an instance of another 1.x version fits too. */
-export interface StoreAxios {
-  request(config: AxiosRequestConfig): Promise<unknown>
-}
 
 /**
  * How to reach the service. Clock, timer and random numbers have real defaults. The client ignores the proxy variables of the
@@ -66,21 +60,13 @@ export interface PayByBankClientOptions {
   random?: () => number
   /** An http(s) proxy, such as `http://proxy.example:3128`, with `user:password@` where it requires them. Default: none. */
   proxy?: string | undefined
-  /**
-   * Runs each request through the interceptors of this axios instance. They can observe requests and add headers. The
-   * client's own limits, connections and credentials apply whatever the instance's defaults and interceptors set.
-   */
-  axios?: StoreAxios
   /** Sends all requests in place of the client's own connections, for tests. `proxy` has no effect then. */
   dispatcher?: Dispatcher
 }
 
 /** The options with defaults in place. `baseUrl` has no trailing slash. */
-export interface Settings extends Required<
-  Omit<PayByBankClientOptions, "contract" | "proxy" | "axios" | "dispatcher">
-> {
+export interface Settings extends Required<Omit<PayByBankClientOptions, "contract" | "proxy" | "dispatcher">> {
   proxy: string | null
-  axios: StoreAxios | null
   dispatcher: Dispatcher | null
 }
 
@@ -96,7 +82,6 @@ export function settingsOf({ contract: _readElsewhere, ...given }: PayByBankClie
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: () => Math.random(),
-    axios: null,
     dispatcher: null,
     ...given,
     proxy: given.proxy ?? null,

@@ -2,6 +2,7 @@ import { inspect } from "node:util"
 import type { PaymentAuthRequest } from "../../domain/contract/auth-request-schema"
 import type { PaymentLinkRequest } from "../../domain/contract/link-request"
 import type { ErrorCode } from "../../domain/errors/error-table"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { type PayByBankClient } from "../client"
 import { failureOf } from "./four-calls"
 import { clientOf, hang, json, LocalService, reset, text, type Answer, type ReceivedRequest } from "./local-service"
@@ -195,5 +196,28 @@ describe("no secret and no personal data", () => {
     await client.createPaymentAuthRequest(AUTH)
     expect(lines).toHaveLength(1)
     expectNothingIn(lines)
+  })
+})
+
+describe("a failure of a call", () => {
+  it.each([
+    ["a refusal", json(422, { message: "No" }), "refused"],
+    ["a failure", json(500, {}), "service_unavailable"],
+    ["a broken connection", reset, "unreachable"],
+    ["silence", hang, "timeout"],
+    ["HTML", text(200, "<html>"), "unreadable_answer"],
+    ["bad gzip", text(200, "not gzip", { "content-encoding": "gzip" }), "unreadable_answer"],
+  ] as const)("after %s, no `AxiosError` leaves the client", async (_, answer, code) => {
+    service.willAnswer(answer)
+    const timeoutMs = code === "timeout" ? 60 : 60_000
+    const { client } = clientOf(service.baseUrl, { ...CREDENTIALS, maxRetries: 0, timeoutMs })
+    const error = await failureOf(client.createPaymentLink(LINK))
+    expect(error.code).toBe(code)
+    for (let each: unknown = error; each instanceof Error; each = each.cause) {
+      expect(each).toBeInstanceOf(PayByBankError)
+      expect(each).not.toHaveProperty("config")
+      expect(each).not.toHaveProperty("isAxiosError")
+    }
+    expectNothingIn(everythingIn(error))
   })
 })

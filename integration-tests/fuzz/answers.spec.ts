@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { bodyOf } from "../../src/client/answer"
 import { retryAfterMs } from "../../src/client/retry"
-import { textsIn } from "../../src/client/scrub"
+import { textsIn } from "../../src/client/sent-values"
 import { readServiceError } from "../../src/client/service-error"
 import { aRecordBody } from "../../src/domain/contract/__tests__/records"
 import { readBanks } from "../../src/domain/contract/bank"

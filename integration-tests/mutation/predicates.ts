@@ -1148,7 +1148,6 @@ export const PREDICATES: Predicate[] = [
     "HAS_TEXT",
     [
       ["data->>'message' IS NOT NULL", "a note is erased", shut],
-      ["data->>'detail' IS NOT NULL", "a message of the service is erased", shut],
       ["type = 'attempt_failed'", "of other payments, and codes, stay"],
       ["data->>'cause' IS NOT NULL", "a message of core is erased", shut],
     ],

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { repeatsSent } from "./scrub"
+import { repeatsSent } from "./sent-values"
 
 /**
  * The form of an answer without a record, such as `404 not_found {error}`: HTTP status, error code of the body, and its

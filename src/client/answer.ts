@@ -33,7 +33,6 @@ export function bodyOf(raw: RawAnswer, sent: readonly string[], nowMs: number): 
   const serviceError = readServiceError(raw.text, sent)
   throw new PayByBankError(code, {
     field: serviceError.field,
-    detail: serviceError.message ? `the service's message: ${serviceError.message}` : undefined,
     httpStatus: raw.status,
     traceId: traceIdOf(raw, sent) ?? serviceError.traceId,
     retryAfterMs: retryAfterMs(raw.header("retry-after"), nowMs),

@@ -4,7 +4,7 @@ import { bodyOf, traceIdOf, type RawAnswer } from "./answer"
 import { openConnection, type Exchange } from "./connection"
 import type { Operation, Settings } from "./options"
 import { withRetries } from "./retry"
-import { textsIn } from "./scrub"
+import { textsIn } from "./sent-values"
 
 /** One call to the payment service. */
 export interface Call<Answer> extends Exchange {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { AUTH_REQUEST_LIMITS, LINK_REQUEST_LIMITS } from "../domain/contract/field-limits"
 import type { ErrorCode } from "../domain/errors/error-table"
-import { repeatsSent, scrubbed } from "./scrub"
+import { repeatsSent } from "./sent-values"
 
 /** The error code for an HTTP status, whatever the body holds; `null` for success. */
 export function codeOfStatus(status: number): ErrorCode | null {
@@ -13,12 +13,10 @@ export function codeOfStatus(status: number): ErrorCode | null {
 }
 
 /**
- * The body of a failed call. `Failure` in `openapi/service.yaml` is an assumption, so every usual form is read:
- * `{message}`, `{error: {message, tracingId}}`, `{error: "text"}`, lists of these, HTML, nothing.
+ * What is read of the body of a failed call. Its messages are not: they can repeat what we sent. `Failure` in `openapi/service.yaml` is
+ * an assumption, so every usual form is read: `{tracingId}`, `{error: {tracingId}}`, lists of these, HTML, nothing.
  */
 export interface ServiceError {
-  /** The service's message, at most 200 characters, without personal or secret data. */
-  message?: string | undefined
   /** For the service's support. */
   traceId?: string | undefined
   /** The name of a field of the request. */
@@ -27,10 +25,6 @@ export interface ServiceError {
 
 const text = z.string().optional().catch(undefined)
 const Plain = z.object({
-  message: text,
-  error_description: text,
-  detail: text,
-  title: text,
   tracingId: text,
   traceId: text,
   requestId: text,
@@ -62,9 +56,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 /** `sent` holds the texts of the request and the credentials. The result repeats none of them. */
 export function readServiceError(answer: string, sent: readonly string[]): ServiceError {
   const rows = rowsOf(parsed(answer))
-  const messages = rows.flatMap((row) => row.message ?? row.error_description ?? row.detail ?? row.title ?? [])
   return {
-    message: scrubbed(messages.slice(0, MOST_ROWS).join("; "), sent),
     traceId: first(rows, (row) => safeTraceId(row.tracingId ?? row.traceId ?? row.requestId, sent)),
     field: first(rows, (row) => knownField(row.field ?? row.param)),
   }
@@ -78,7 +70,6 @@ export function safeTraceId(id: string | undefined, sent: readonly string[]): st
 
 function rowsOf(body: unknown, depth = 0): z.output<typeof Plain>[] {
   if (depth > DEEPEST_ROW) return []
-  if (typeof body === "string") return [Plain.parse({ message: body })]
   if (Array.isArray(body)) return body.slice(0, MOST_ROWS).flatMap((row) => rowsOf(row, depth + 1))
   if (typeof body !== "object" || body === null) return []
   const { error, errors } = Wrapper.parse(body)

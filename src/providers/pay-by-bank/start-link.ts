@@ -44,10 +44,10 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
   try {
     answer = await client.createPaymentLink(linkRequestOf(known))
   } catch (error) {
-    const { code, detail, mayHaveBeenSent } =
+    const { code, mayHaveBeenSent } =
       error instanceof PayByBankError ? error : new PayByBankError("unexpected", { mayHaveBeenSent: true })
     if (mayHaveBeenSent) return await writeOrWarn(deps, async () => await deps.payByBank.links.recordUnsure(id, code))
-    await deps.payByBank.links.recordRefused(id, { code, detail: detail ?? null })
+    await deps.payByBank.links.recordRefused(id, code)
     throw error
   }
   await writeOrWarn(deps, async () => {

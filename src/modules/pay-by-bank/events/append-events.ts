@@ -5,7 +5,7 @@ import { QUEUE_RAISED, type AlertContent } from "../alerts/outbox-statements"
 import type { Statements } from "../tables"
 
 /**
- * A line of a payment's timeline. Who did it, `user_id`, is stored in the column `by`. Of the rest, only `message`, `detail` and the `cause`
+ * A line of a payment's timeline. Who did it, `user_id`, is stored in the column `by`. Of the rest, only `message` and the `cause`
  * of `attempt_failed` are free text, which can hold personal data. Add another one to `erasure-statements.ts`, too.
  */
 export interface TimelineNote {

@@ -167,23 +167,23 @@ export class Links {
 
   /** Records that the payment service was not called for this link, and will not be. Changes nothing after a call. */
   async recordUncalled(requestId: string, code: string): Promise<void> {
-    await this.writeRefusal(requestId, "opening", { code, detail: null })
+    await this.writeRefusal(requestId, "opening", code)
   }
 
   /** Records that the payment service refused the link and sent nothing. */
-  async recordRefused(requestId: string, refusal: { code: ErrorCode; detail: string | null }): Promise<void> {
-    await this.writeRefusal(requestId, "called", refusal)
+  async recordRefused(requestId: string, code: ErrorCode): Promise<void> {
+    await this.writeRefusal(requestId, "called", code)
   }
 
   @InjectTransactionManager("repository")
   protected async writeRefusal(
     requestId: string,
     from: "opening" | "called",
-    refusal: { code: string; detail: string | null },
+    cause: string,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
-    if (await sql.noteRefused(managerOf(context), requestId, from, refusal.code)) {
-      await this.note(requestId, "link_refused", { cause: refusal.code, detail: refusal.detail }, context)
+    if (await sql.noteRefused(managerOf(context), requestId, from, cause)) {
+      await this.note(requestId, "link_refused", { cause }, context)
     }
   }
 

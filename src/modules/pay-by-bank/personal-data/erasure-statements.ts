@@ -62,11 +62,10 @@ export async function eraseLinks(db: Statements, requestIds: string[]): Promise<
   )
 }
 
-/** Free text: notes of admin users, messages of the payment service, and error messages of core or of the store's own code. */
-const HAS_TEXT = `(data->>'message' IS NOT NULL OR data->>'detail' IS NOT NULL
-  OR (type = 'attempt_failed' AND data->>'cause' IS NOT NULL))`
+/** Free text: notes of admin users, and error messages of core or of the store's own code. */
+const HAS_TEXT = `(data->>'message' IS NOT NULL OR (type = 'attempt_failed' AND data->>'cause' IS NOT NULL))`
 /** The cause of other events is an error code. */
-const WITHOUT_TEXT = `data - CASE type WHEN 'attempt_failed' THEN ARRAY['message', 'detail', 'cause'] ELSE ARRAY['message', 'detail'] END`
+const WITHOUT_TEXT = `data - CASE type WHEN 'attempt_failed' THEN ARRAY['message', 'cause'] ELSE ARRAY['message'] END`
 
 const textsOf = (requestIds: string[]): Clause => all([oneOf("request_id", requestIds), [HAS_TEXT, []]])
 

@@ -112,7 +112,6 @@ describe("eraseLinks", () => {
 describe("the texts of a timeline", () => {
   it.each([
     ["a note", "closed", { order_id: "order_1", message: "Ada called" }, { order_id: "order_1" }],
-    ["a message of the service", "link_refused", { cause: "code", detail: "no Ada" }, { cause: "code" }],
     ["a message of core", "attempt_failed", { cause: "The cart of Ada is refused" }, {}],
   ])("%s is erased", async (_what, type, data, left) => {
     await write("own")
@@ -127,7 +126,7 @@ describe("the texts of a timeline", () => {
     await write("own")
     await write("other")
     await writeEvent("other", "closed", { message: "Ben called" }, "other")
-    await writeEvent("code", "link_unsure", { cause: "timeout", detail: null })
+    await writeEvent("code", "link_unsure", { cause: "timeout" })
     await writeEvent("nothing", "settled", {})
     const lines = async () => await read("SELECT * FROM pay_by_bank_event WHERE request_id IS NOT NULL ORDER BY id")
     const before = await lines()

@@ -284,6 +284,66 @@ payByBankStore("reversals", (store) => {
     })
   })
 
+  describe("other money that is paid after a capture", () => {
+    const OTHERS: [what: string, money: Record<string, unknown>, order: "open" | "canceled"][] = [
+      ["less", { amount: 0.01 }, "open"],
+      ["less", { amount: 0.01 }, "canceled"],
+      ["more", { amount: 999.99 }, "open"],
+      ["another currency", { currency: "EUR" }, "canceled"],
+    ]
+
+    it.each(OTHERS)("%s, %j, needs attention and undoes nothing: its order is %s", async (_what, money, state) => {
+      const payment = await ordered()
+      if (state === "canceled") await cancelOrder(await adminUser(), { orderId: await orderIdOf(payment) })
+      await store.bank().act(payment.uuid, "reverse")
+      await store.bank().act(payment.uuid, "approve", money)
+      const raised = await eventsDuring(store, "pay-by-bank.attention.raised", async () => await payments.job(HOUR + 1))
+      const { id } = await payments.requestOf(payment)
+      expect(raised).toEqual([{ id, reason: "reversed_after_capture" }])
+      await payments.job(DAY + 1)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expect(await notes(payment, "attention")).toBe(1)
+      expect((await payments.books(payment.cart)).payments).toMatchObject([{ canceled_at: null, captures: [{}] }])
+      const page = await (await adminUser()).get(`/admin/pay-by-bank/requests/${id}`)
+      expect(page.body).toMatchObject({ request: { status: "paid", current_status: "mismatch", status_code: "ACCC" } })
+      await store.bank().correct(payment.uuid)
+      await payments.job(5 * DAY + 1)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled", reversed_at: null })
+    })
+
+    it("keeps an earlier reversal, and needs attention again after your team has closed that as gone", async () => {
+      const payment = await reversed()
+      await store.bank().act(payment.uuid, "approve", { amount: 0.01 })
+      expect((await act(payment, "check")).body).toMatchObject({ answered: true })
+      await payments.expectAttention(payment, "reversed_after_capture")
+      await store.bank().act(payment.uuid, "reverse")
+      expect((await act(payment, "resolve", GONE)).status).toBe(200)
+      await payments.job(HOUR + 30)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "closed" })
+      await store.bank().act(payment.uuid, "approve", { amount: 0.01 })
+      const raised = await eventsDuring(store, "pay-by-bank.attention.raised", async () => await payments.job(DAY + 1))
+      expect(raised).toEqual([expect.objectContaining({ reason: "reversed_after_capture" })])
+      await payments.expectAttention(payment, "reversed_after_capture")
+      await expectOutstanding(payment, payment.cart.total)
+      expect((await act(payment, "resolve", GONE)).status).toBe(200)
+      await store.bank().correct(payment.uuid)
+      await payments.job(5 * DAY + 1)
+      await payments.job(5 * DAY + 5)
+      await expectBack(payment)
+    })
+
+    it("is never captured, if nothing was captured before", async () => {
+      const payment = await payments.approved()
+      await payments.poll(payment)
+      await store.bank().misreport(payment.uuid, { amount: 0.01 })
+      payments.moment()
+      expect(await store.payByBank().rechecks.check(await payments.requestOf(payment))).toBe(true)
+      await payments.pass(payment, 5)
+      await payments.expectAttention(payment, "reversed_after_capture")
+      expectNothingTaken(await payments.books(payment.cart))
+    })
+  })
+
   it("a link for what its order still costs can be sent while no one has resolved the reversed payment", async () => {
     const links = await Links.open(store)
     const orderId = await links.order()

@@ -404,6 +404,7 @@ export const PREDICATES: Predicate[] = [
     ["r.paid_at IS NOT NULL", "leaves what has reported no money"],
     ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
     ["r.last_polled_at IS NULL", "takes what was never read before", shut],
+    ["read.is_other_money", "other money reopens a reversal that your team has closed", shut],
     ["r.deleted_at IS NULL", DELETED],
     [
       "r.reversed_outcome = 'closed'",

@@ -51,11 +51,18 @@ export async function unkeptPromises(scene: Scene): Promise<string[]> {
 /** An admin user who has found the money of a reversed payment decides, whatever the bank's record reports. */
 function unkeptOf(story: StoryEnd, transfer: Transfer, request: PaymentRequest, own: Taken | null): string[] {
   const { scene } = story
-  if (!isPaid(transfer) && !scene.confirmed.has(request.id)) {
-    if (scene.reversed.has(transfer.uuid) && request.paid_at) return reversed(story, request, own !== null)
-    return own ? ["is captured, and was never read as paid"] : undecided(story, transfer, request)
-  }
+  if (scene.confirmed.has(request.id)) return own ? captured(story, transfer, request, own) : uncaptured(story, request)
+  const isOther = request.status === "paid" && !isAsRequested(transfer)
+  if (scene.reversed.has(transfer.uuid) && request.paid_at && (isOther || !isPaid(transfer)))
+    return reversed(story, request, own !== null)
+  if (!isPaid(transfer)) return own ? ["is captured, and was never read as paid"] : undecided(story, transfer, request)
   return own ? captured(story, transfer, request, own) : uncaptured(story, request)
+}
+
+/** The record reports this payment, and the money that was requested. */
+function isAsRequested({ uuid, body, record }: Transfer): boolean {
+  const isThisPayment = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID
+  return isThisPayment && record.amount === body["amount"] && record.currency === body["currency"]
 }
 
 function takenOf({ payments, order }: Books): Taken[] {
@@ -75,21 +82,15 @@ function takenOf({ payments, order }: Books): Taken[] {
 }
 
 /** Captured money: a Payment on one order, with one transaction, of exactly the reported amount. */
-function captured(
-  { scene, refunds }: StoryEnd,
-  { uuid, body, record }: Transfer,
-  request: PaymentRequest,
-  taken: Taken,
-): string[] {
+function captured({ scene, refunds }: StoryEnd, transfer: Transfer, request: PaymentRequest, taken: Taken): string[] {
+  const { uuid, body, record } = transfer
   const { order } = taken
   const broken: string[] = []
-  const isThere = record?.result.settlement === "COMPLETED" || scene.confirmed.has(request.id)
-  const fits = record?.uuid === uuid && record.merchantUuid === MERCHANT_UUID && isThere
-  if (!fits || record.amount !== body["amount"] || record.currency !== body["currency"])
-    broken.push("lies, and is captured")
-  if (taken.minor !== pennies(record?.amount ?? 0))
-    broken.push(`captured ${taken.minor}, and ${record?.amount} was paid`)
-  if (taken.currency.toUpperCase() !== record?.currency) broken.push(`captured ${taken.currency}`)
+  const isThere = isAsRequested(transfer) && record?.result.settlement === "COMPLETED"
+  if (!isThere && !scene.confirmed.has(request.id)) broken.push("lies, and is captured")
+  const paid = pennies(Number(body["amount"]))
+  if (taken.minor !== paid) broken.push(`captured ${taken.minor}, and ${paid} was paid`)
+  if (taken.currency.toUpperCase() !== body["currency"]) broken.push(`captured ${taken.currency}`)
   const complete = order !== null && taken.captured.length === 1 && taken.captured[0] === taken.minor
   if (!complete) {
     const isShown = request.outcome === "attention" || request.outcome === "closed"

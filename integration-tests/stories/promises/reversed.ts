@@ -6,8 +6,8 @@ import { unresolved, type StoryEnd } from "./story-end"
 const READ_AGAIN_WITHIN_MS = 30 * 24 * 60 * 60_000
 
 /**
- * A payment that was read as paid, and that the bank has reversed: it needs attention, unless it is still to be read or an admin user
- * has decided after the reversal was known. Nothing is undone meanwhile, and no refund of it is paid.
+ * A payment that was read as paid, and that the bank has reversed, or reports with other money since: it needs attention, unless it is
+ * still to be read or an admin user has decided after that was known. Nothing is undone meanwhile, and no refund of it is paid.
  */
 export function reversed(story: StoryEnd, request: PaymentRequest, isCaptured: boolean): string[] {
   const { scene, refunds } = story

@@ -37,20 +37,38 @@ export function retryRecheckAt({ paidAt, tries, pausedUntil, now }: Unanswered):
   return next > paidAt.getTime() + RETRIED_FOR_MS ? null : new Date(next)
 }
 
-type RecheckAnswer = "paid" | "reversed" | "unanswered"
+type RecheckAnswer = "paid" | "reversed" | "other_money" | "unanswered"
+
+/** What the ledger stores about the last record that reported money. */
+interface ReportedBefore {
+  /** The code with which the payment was last read as paid; `null` once it was reversed. */
+  paidCode: string | null
+  reportedAmount: string | null
+  reportedCurrency: string | null
+}
 
 /**
  * What a record of a paid payment means. Only a record that matches the request, and whose status is known and is not paid, takes
- * money back. Anything else proves nothing about the money.
+ * money back. One that reports another amount or currency as paid does not report the known money any more. Anything else proves
+ * nothing about the money.
  *
- * @param paidCode the code with which the payment was last read as paid; `null` once it was reversed. If the options no
- * longer read it as paid, they have changed, so only a decline with another code is a reversal.
+ * If the options no longer read `paidCode` as paid, they have changed, so only a decline with another code is a reversal.
  */
-export function recheckAnswerOf(result: StatusResult, paidCode: string | null, options: StatusOptions): RecheckAnswer {
+export function recheckAnswerOf(result: StatusResult, before: ReportedBefore, options: StatusOptions): RecheckAnswer {
   const { hasRecord, discrepancy, status, statusCode, settlement } = result
+  if (isOtherMoney(result, before)) return "other_money"
   if (!hasRecord || discrepancy !== null || status === "mismatch" || status === "unknown") return "unanswered"
   if (status === "paid") return "paid"
   if (settlement?.toUpperCase() === COMPLETED) return "unanswered"
+  const { paidCode } = before
   if (paidCode === null || statusOf(paidCode, options) === "paid") return "reversed"
   return isDeclined(status) && statusCode !== paidCode ? "reversed" : "unanswered"
+}
+
+/** A fraction of a penny differs from each amount in pennies, so the text that was reported before is compared, too. */
+function isOtherMoney(result: StatusResult, before: ReportedBefore): boolean {
+  const { discrepancy, reportedPaid, reportedAmount, reportedCurrency } = result
+  const isOther = discrepancy === "amount_mismatch" || discrepancy === "currency_mismatch"
+  const isKnown = reportedAmount === before.reportedAmount && reportedCurrency === before.reportedCurrency
+  return reportedPaid && isOther && !isKnown
 }

@@ -43,7 +43,7 @@ export const ATTENTION_REASONS = {
   captured_twice:
     "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",
   reversed_after_capture:
-    "The payment service reported this payment as paid, and now reports that it was not made or was reversed. Nothing is undone in Medusa. Stop the delivery, and look for the money in your bank account. If it is there, confirm it. If it is gone, close the payment with a note: the amount of its order is then outstanding, and the customer can pay again.",
+    "The payment service reported this payment as paid, and now reports that it was not made, was reversed, or was made with another amount or currency. Nothing is undone in Medusa. Stop the delivery, and look for the money in your bank account. If it is there, confirm it. If it is gone, close the payment with a note: the amount of its order is then outstanding, and the customer can pay again. Return other money that has arrived.",
   payment_voided:
     "The payment was voided in Medusa although the money has arrived. Check whether an order still counts it, and return the money.",
 } as const

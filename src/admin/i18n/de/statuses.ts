@@ -92,7 +92,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "Die Zahlung wurde in Medusa aufgehoben, obwohl das Geld angekommen ist. Prüfen Sie, ob eine Bestellung es noch mitzählt, und zahlen Sie es zurück.",
     reversed_after_capture:
-      "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt oder zurückgebucht wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen.",
+      "Der Zahlungsdienst hat diese Zahlung als bezahlt gemeldet und meldet jetzt, dass sie nicht ausgeführt, zurückgebucht oder mit einem anderen Betrag oder einer anderen Währung ausgeführt wurde. In Medusa wird nichts rückgängig gemacht. Stoppen Sie die Lieferung und suchen Sie das Geld auf Ihrem Bankkonto. Ist es da, bestätigen Sie es. Ist es weg, schließen Sie die Zahlung mit einer Notiz: Der Betrag ihrer Bestellung steht dann wieder aus, und der Kunde kann erneut bezahlen. Überweisen Sie anderes Geld, das eingegangen ist, zurück.",
   },
   link: {
     open: "Noch nicht bezahlt",

@@ -90,7 +90,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "El pago se anuló en Medusa aunque el dinero ha llegado. Compruebe si algún pedido aún lo cuenta y devuélvalo.",
     reversed_after_capture:
-      "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó o que se revirtió. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez.",
+      "El servicio de pago comunicó este pago como pagado y ahora comunica que no se realizó, que se revirtió o que se realizó con otro importe u otra moneda. En Medusa no se deshace nada. Detenga la entrega y busque el dinero en su cuenta bancaria. Si está, confírmelo. Si ya no está, cierre el pago con una nota: el importe de su pedido vuelve a estar pendiente y el cliente puede pagar otra vez. Devuelva cualquier otro dinero que haya llegado.",
   },
   link: {
     open: "Aún sin pagar",

@@ -91,7 +91,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "Le paiement a été annulé dans Medusa alors que l'argent est arrivé. Vérifiez si une commande le compte encore, et remboursez-le.",
     reversed_after_capture:
-      "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué ou qu'il a été contre-passé. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, clôturez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau.",
+      "Le service de paiement a signalé ce paiement comme payé, et signale maintenant qu'il n'a pas été effectué, qu'il a été contre-passé, ou qu'il a été effectué avec un autre montant ou une autre devise. Rien n'est annulé dans Medusa. Arrêtez la livraison et cherchez l'argent sur votre compte bancaire. S'il y est, confirmez-le. S'il n'y est plus, clôturez le paiement avec une note : le montant de sa commande est alors de nouveau dû, et le client peut payer à nouveau. Renvoyez tout autre argent reçu.",
   },
   link: {
     open: "Pas encore payé",

@@ -91,7 +91,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "Il pagamento è stato annullato in Medusa benché il denaro sia arrivato. Controlla se un ordine lo conta ancora, e restituiscilo.",
     reversed_after_capture:
-      "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito o che è stato stornato. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo.",
+      "Il servizio di pagamento ha segnalato questo pagamento come pagato, e ora segnala che non è stato eseguito, che è stato stornato o che è stato eseguito con un altro importo o un'altra valuta. In Medusa non viene annullato nulla. Ferma la consegna e cerca il denaro sul tuo conto bancario. Se c'è, confermalo. Se non c'è più, chiudi il pagamento con una nota: l'importo del suo ordine torna in sospeso, e il cliente può pagare di nuovo. Restituisci ogni altra somma arrivata.",
   },
   link: {
     open: "Non ancora pagato",

@@ -92,7 +92,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "De betaling is in Medusa ongedaan gemaakt hoewel het geld binnen is. Controleer of een bestelling het nog meetelt, en betaal het terug.",
     reversed_after_capture:
-      "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd of is teruggehaald. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen.",
+      "De betaaldienst heeft deze betaling als betaald gemeld, en meldt nu dat zij niet is uitgevoerd, is teruggehaald, of met een ander bedrag of in een andere valuta is uitgevoerd. In Medusa wordt niets ongedaan gemaakt. Stop de levering en zoek het geld op uw bankrekening. Staat het er, bevestig het dan. Is het weg, sluit de betaling dan met een notitie: het bedrag van de bestelling staat dan weer open, en de klant kan opnieuw betalen. Betaal ander geld dat is binnengekomen terug.",
   },
   link: {
     open: "Nog niet betaald",

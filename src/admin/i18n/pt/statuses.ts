@@ -91,7 +91,7 @@ export const statuses: Same<typeof en> = {
     payment_voided:
       "O pagamento foi anulado no Medusa embora o dinheiro tenha chegado. Verifique se alguma encomenda ainda o conta e devolva-o.",
     reversed_after_capture:
-      "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito ou que foi revertido. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo.",
+      "O serviço de pagamento comunicou este pagamento como pago e comunica agora que não foi feito, que foi revertido ou que foi feito com outro montante ou noutra moeda. No Medusa nada é anulado. Pare a entrega e procure o dinheiro na sua conta bancária. Se lá estiver, confirme-o. Se já não estiver, feche o pagamento com uma nota: o montante da encomenda volta a estar em falta e o cliente pode pagar de novo. Devolva qualquer outro dinheiro que tenha chegado.",
   },
   link: {
     open: "Ainda por pagar",

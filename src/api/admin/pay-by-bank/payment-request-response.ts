@@ -7,7 +7,7 @@ import type { RequestHistory } from "../../../modules/pay-by-bank/requests/reque
 import { bankNameOf, type ShownNames } from "../../../medusa/shown-names"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
-import type { PaymentResult } from "../../../shared/statuses"
+import type { PaymentResult, PaymentStatus } from "../../../shared/statuses"
 import { proposalResponse, type Reader } from "./proposal-response"
 import type { AdminPaymentLine, AdminPaymentRequest, AdminPaymentRequestDetail } from "../../../types/http"
 
@@ -78,12 +78,11 @@ export function paymentRequestDetail({
   approvals_on,
 }: RequestDetailInput): AdminPaymentRequestDetail {
   const { request, result, timeline, sessions, refunds } = history
-  const { status, status_code, reversed_at } = request
   return {
     ...paymentRequestResponse(request, result, names, since),
     lines: linesIn(request)?.map(lineResponse) ?? null,
     customer_id: names.customers.get(request.order_id ?? request.cart_id ?? "") ?? null,
-    current_status: reversed_at && status_code ? statusOf(status_code, options) : status,
+    current_status: currentStatusOf(request, options),
     timeline: timeline.map(({ data, ...event }) => ({
       ...event,
       data: inMajorUnits(data),
@@ -107,6 +106,13 @@ export function paymentRequestDetail({
     approvals_on,
     proposal: proposal && isAbout(request, proposal) ? proposalResponse(proposal, reader) : null,
   }
+}
+
+/** The last record of a reversed payment. If that reads as paid, it reports other money. */
+function currentStatusOf({ status, status_code, reversed_at }: PaymentRequest, options: StatusOptions): PaymentStatus {
+  if (!reversed_at || !status_code) return status
+  const current = statusOf(status_code, options)
+  return current === "paid" ? "mismatch" : current
 }
 
 function lineResponse({ total_minor, ...line }: PaymentLine): AdminPaymentLine {

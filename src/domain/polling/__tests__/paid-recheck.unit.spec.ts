@@ -57,13 +57,14 @@ describe("the answer to a read of a paid payment", () => {
     currency: "GBP",
   }
   const options = { paidStatusCodes: [], statusCodes: {}, acceptedResults: [] }
+  const known = { paidCode: "ACCC", reportedAmount: "19.99", reportedCurrency: "GBP" }
   const answer = (statusCode: string, settlement: string | null, more: Record<string, unknown> = {}) => {
     const record = readPaymentRecord(aRecordBody({ ...more, result: { statusCode, settlement } }))
-    return recheckAnswerOf(statusResultOf(expected, record, options), "ACCC", options)
+    return recheckAnswerOf(statusResultOf(expected, record, options), known, options)
   }
 
   it("no record is unanswered", () => {
-    expect(recheckAnswerOf(statusResultOf(expected, null, options), "ACCC", options)).toBe("unanswered")
+    expect(recheckAnswerOf(statusResultOf(expected, null, options), known, options)).toBe("unanswered")
   })
 
   it.each(Object.entries(STATUS_CODES))("%s, which is %s", (code, status) => {
@@ -77,16 +78,39 @@ describe("the answer to a read of a paid payment", () => {
     ["another amount", () => answer("RJCT", "REJECTED", { amount: 1 })],
     ["another currency", () => answer("RJCT", "REJECTED", { currency: "EUR" })],
     ["a paid record that contradicts itself", () => answer("ACCC", "REJECTED")],
+    ["a paid record of less that contradicts itself", () => answer("ACCC", "REJECTED", { amount: 0.01 })],
+    ["a paid record of another merchant account", () => answer("ACCC", null, { merchantUuid: "merchant-0002" })],
     ["a rejected record that contradicts itself", () => answer("RJCT", "completed")],
   ])("%s is unanswered", (_case, read) => {
     expect(read()).toBe("unanswered")
+  })
+
+  describe.each([
+    ["less", { amount: 0.01 }],
+    ["more", { amount: 20 }],
+    ["a fraction of a penny more", { amount: 19.991 }],
+    ["another currency", { currency: "EUR" }],
+    ["another amount and currency", { amount: 0.01, currency: "EUR" }],
+  ])("a paid record of %s", (_case, other) => {
+    it.each([["ACCC"], [null]])("is other money after the code %s", (paidCode) => {
+      const record = readPaymentRecord(aRecordBody({ ...other, result: { statusCode: "ACCC", settlement: null } }))
+      expect(recheckAnswerOf(statusResultOf(expected, record, options), { ...known, paidCode }, options)).toBe(
+        "other_money",
+      )
+    })
+  })
+
+  it("a fraction of a penny that was reported before is unanswered, because it equals no amount in pennies", () => {
+    const record = readPaymentRecord(aRecordBody({ amount: 0.015, result: { statusCode: "ACCC", settlement: null } }))
+    const before = { ...known, reportedAmount: "0.015" }
+    expect(recheckAnswerOf(statusResultOf(expected, record, options), before, options)).toBe("unanswered")
   })
 
   describe.each(["ACSC", "XPRP"])("after %s, whose code was read as paid, was removed from the options", (paidCode) => {
     const removed = { ...options, statusCodes: { XPRP: "rejected" } as const }
     const read = (statusCode: string, before: string | null = paidCode) => {
       const record = readPaymentRecord(aRecordBody({ result: { statusCode, settlement: null } }))
-      return recheckAnswerOf(statusResultOf(expected, record, removed), before, removed)
+      return recheckAnswerOf(statusResultOf(expected, record, removed), { ...known, paidCode: before }, removed)
     }
 
     it.each([paidCode, "ACSP", "RCVD"])("%s is unanswered", (code) => {

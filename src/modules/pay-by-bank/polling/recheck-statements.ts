@@ -62,6 +62,8 @@ export async function leaseRechecks(
 export interface StoredRecheck {
   id: string
   isReversed: boolean
+  /** It reports another amount or currency as paid. */
+  isOtherMoney: boolean
   statusCode: string | null
   settlement: string | null
   /** When the read began. */
@@ -69,7 +71,7 @@ export interface StoredRecheck {
   recheckAt: Date | null
 }
 
-/** What an answer changed. `neither`: the payment is as it was. */
+/** What an answer changed. `started`: your team must look, for the first time or again. `neither`: the payment is as it was. */
 export interface Rechecked {
   id: string
   change: "started" | "ended" | "neither"
@@ -85,24 +87,24 @@ const RESTORED = "NULLIF(r.reversed_outcome, 'attention')"
 
 /**
  * Stores any number of answers in one statement. A reversal needs attention, whatever the outcome was, and a record that is paid
- * again ends it, also after your team has closed it. Skips an answer whose read began before another read, or before an admin user
- * confirmed the money: it is old.
+ * again ends it, also after your team has closed it. Other money needs attention then, because your team has decided only about the
+ * known money. Skips an answer whose read began before another read, or before an admin user confirmed the money: it is old.
  */
 export async function storeRechecks(db: Statements, answers: StoredRecheck[]): Promise<Rechecked[]> {
   if (answers.length === 0) return []
   return await db.execute<Rechecked[]>(
     `WITH read AS (
        SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
-         id text, is_reversed boolean, status_code text, settlement text, now timestamptz, recheck_at timestamptz)
+         id text, is_reversed boolean, is_other_money boolean, status_code text, settlement text, now timestamptz, recheck_at timestamptz)
      ), old AS (
-       SELECT r.id, r.reversed_at FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
+       SELECT r.id, r.reversed_at, r.outcome FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
         SET status_code = read.status_code, settlement = read.settlement,
             recheck_at = read.recheck_at, recheck_tries = 0, recheck_alert_at = NULL,
             reversed_at = CASE WHEN read.is_reversed THEN coalesce(r.reversed_at, read.now) ELSE NULL END,
             reversed_outcome = CASE WHEN ${STARTS} THEN r.outcome WHEN ${ENDS} THEN NULL ELSE r.reversed_outcome END,
-            outcome = CASE WHEN ${STARTS} THEN 'attention' WHEN ${ENDS} THEN ${RESTORED} ELSE r.outcome END,
+            outcome = CASE WHEN ${STARTS} OR read.is_other_money THEN 'attention' WHEN ${ENDS} THEN ${RESTORED} ELSE r.outcome END,
             reason = CASE WHEN ${STARTS} THEN '${REVERSED}' WHEN ${ENDS} THEN NULL ELSE r.reason END,
             reuse_key = CASE WHEN ${STARTS} THEN NULL ELSE r.reuse_key END,
             next_poll_at = CASE WHEN ${STARTS} OR (${ENDS} AND r.reversed_outcome = 'closed') THEN NULL
@@ -112,13 +114,15 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND r.status IN ('paid', 'mismatch') AND r.paid_at IS NOT NULL
         AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now) AND r.deleted_at IS NULL
-  RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL) THEN 'neither'
+  RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL)
+                             AND old.outcome IS NOT DISTINCT FROM r.outcome THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
     [
       JSON.stringify(
-        answers.map(({ id, isReversed, statusCode, settlement, now, recheckAt }) => ({
+        answers.map(({ id, isReversed, isOtherMoney, statusCode, settlement, now, recheckAt }) => ({
           id,
           is_reversed: isReversed,
+          is_other_money: isOtherMoney,
           status_code: statusCode,
           settlement,
           now,

@@ -171,16 +171,24 @@ export class Rechecks {
     const { record } = fetched
     if (record && isAnotherPayment(request, record)) return null
     const { id, uuid, merchant_uuid: merchantUuid } = request
-    // Money of another amount or currency is reversed by a record of that money.
+    // Money of another amount or currency is compared with a record of that money.
     const { amountMinor, currency } = reportedMoney(request)
     const currentMerchantUuid = fetched.merchantUuid ?? merchantUuid
     const expected = { uuid: uuid ?? "", merchantUuid, currentMerchantUuid, amountMinor, currency }
     const result = statusResultOf(expected, record, this.deps.options)
-    const answer = recheckAnswerOf(result, request.reversed_at ? null : request.status_code, this.deps.options)
+    const before = {
+      paidCode: request.reversed_at ? null : request.status_code,
+      reportedAmount: request.reported_amount,
+      reportedCurrency: request.reported_currency,
+    }
+    const answer = recheckAnswerOf(result, before, this.deps.options)
     if (answer === "unanswered") return null
     const { statusCode, settlement } = result
     const recheckAt = nextRecheckAt(request.paid_at ?? now, now)
-    return { id, isReversed: answer === "reversed", statusCode, settlement, now, recheckAt }
+    return {
+      ...{ id, isReversed: answer !== "paid", isOtherMoney: answer === "other_money" },
+      ...{ statusCode, settlement, now, recheckAt },
+    }
   }
 
   private async store(answers: sql.StoredRecheck[]): Promise<void> {
@@ -191,7 +199,7 @@ export class Rechecks {
     await this.emitDue(released)
   }
 
-  /** Returns the payments that are reversed now and were not before, and the refunds that are due again. */
+  /** Returns the payments that need attention now and did not before, and the refunds that are due again. */
   @InjectTransactionManager("repository")
   protected async storeAnswers(
     answers: sql.StoredRecheck[],

@@ -23,6 +23,7 @@ const reversed = {
 const answer = (isReversed: boolean, id = "request-own"): sql.StoredRecheck => ({
   id,
   isReversed,
+  isOtherMoney: false,
   statusCode: isReversed ? "RJCT" : "ACCC",
   settlement: null,
   now: NOW,
@@ -156,6 +157,25 @@ describe("storeRechecks", () => {
     const [ended] = await sql.storeRechecks(tables.db(), [answer(false)])
     expect([again.change, ended?.change]).toEqual(["neither", "ended"])
     expect((await tables.everything()).request).toMatchObject([{ outcome: "settled", reversed_at: null }])
+  })
+
+  const otherMoney = { ...answer(true), isOtherMoney: true, statusCode: "ACCC" }
+
+  it("other money reopens a reversal that your team has closed, at each read that reports it, and keeps the outcome before", async () => {
+    await tables.write("own", { request: { ...reversed, outcome: "closed", reversed_outcome: "settled" } })
+    const [change] = await sql.storeRechecks(tables.db(), [otherMoney])
+    const [row] = (await tables.everything()).request
+    expect(change?.change).toBe("started")
+    expect(row).toMatchObject({ outcome: "attention", reason: sql.REVERSED, reversed_outcome: "settled" })
+    expect(row).toMatchObject({ status_code: "ACCC", next_poll_at: null })
+    expect(new Date(String(row?.["reversed_at"]))).toEqual(ago(60))
+  })
+
+  it("other money of a reversal that your team has not closed yet changes nothing but the plan", async () => {
+    await tables.write("own", { request: reversed })
+    const [change] = await sql.storeRechecks(tables.db(), [otherMoney])
+    expect(change?.change).toBe("neither")
+    expect((await tables.everything()).request).toMatchObject([{ outcome: "attention", reversed_outcome: "settled" }])
   })
 
   it("stores when the read began, so that an older answer that comes later changes nothing", async () => {

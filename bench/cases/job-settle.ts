@@ -4,6 +4,7 @@ import type { PaidCart } from "../../integration-tests/processes/workers/paid-ca
 import type { Case } from "../case"
 import { figureOf } from "../figure"
 import { inTurn } from "../measure/in-turn"
+import { costOf } from "../measure/statements"
 import { paidCarts, stubCarts } from "../stage/carts"
 
 /** The number of carts that the job settles at once. */
@@ -19,7 +20,8 @@ export const jobSettle: Case = {
       const { databaseUrl, process } = store
       const turns = quick ? { warmUp: 1, rounds: 3 } : { warmUp: 1, rounds: 5 }
       const size = quick ? 8 : 40
-      const mine = await paidCarts(store, size * (turns.warmUp + turns.rounds))
+      // The last part is for the statements.
+      const mine = await paidCarts(store, size * (turns.warmUp + turns.rounds + 1))
       const theirs = await stubCarts(store, mine.length)
       const partOf = (carts: PaidCart[], round: number) => carts.slice(round * size, (round + 1) * size)
       const rate = (answer: unknown) => {
@@ -27,16 +29,20 @@ export const jobSettle: Case = {
         if (settled !== size) throw new Error(`${settled} of ${size} were settled.`)
         return settled / (ms / 1000)
       }
-      const result = await inTurn(
-        turns,
-        async (round) => {
-          await sql(databaseUrl, DUE, [partOf(mine, round).map(({ uuid }) => uuid)])
-          return rate(await process.ask("settle-ours"))
-        },
-        async (round) =>
-          rate(await process.ask("settle-core", { carts: partOf(theirs, round), concurrency: CONCURRENCY })),
-      )
-      return [figureOf({ name: "job.settle", unit: "orders/s", ...result, bars: [{ of: "ratio", least: 0.95 }] })]
+      const ours = async (round: number) => {
+        await sql(databaseUrl, DUE, [partOf(mine, round).map(({ uuid }) => uuid)])
+        return rate(await process.ask("settle-ours"))
+      }
+      const core = async (round: number) =>
+        rate(await process.ask("settle-core", { carts: partOf(theirs, round), concurrency: CONCURRENCY }))
+      const result = await inTurn(turns, ours, core)
+      const perOrder = async (run: typeof ours) =>
+        (await costOf(databaseUrl, async () => await run(turns.warmUp + turns.rounds))).statements / size
+      const statements = { ours: await perOrder(ours), reference: await perOrder(core) }
+      return [
+        figureOf({ name: "job.settle", unit: "orders/s", ...result, bars: [{ of: "ratio", least: 0.95 }] }),
+        figureOf({ name: "job.settle: statements per order", unit: "statements", ...statements, bars: [] }),
+      ]
     }),
 }
 

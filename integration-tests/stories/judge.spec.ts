@@ -4,7 +4,7 @@ import { payByBankStore } from "../kit/store/store"
 import { expectBooksToAgree } from "./accounts"
 import { unkeptPromises } from "./promise"
 import { Scene } from "./scene"
-import { MARKED, REFUND_ON_HOLD, REVERSED, SETTLED, STALLED, START, type Plot } from "./plots"
+import { MARKED, OTHER_MONEY, REFUND_ON_HOLD, REVERSED, SETTLED, STALLED, START, type Plot } from "./plots"
 import { storyOf } from "./story"
 import { runStory, STORIES_TIMEOUT_MS } from "./run-story"
 
@@ -64,6 +64,15 @@ const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BRO
       ["a reversal without attention", [request("'settled'")], "is reversed, and needs no attention"],
       ["captured money that was never read", ["UPDATE pay_by_bank_request SET paid_at = NULL"], "never read as paid"],
       ["a reversal that was undone in Medusa", [VOID_PAYMENT], "is reversed, and was undone"],
+    ],
+  ],
+  [
+    OTHER_MONEY,
+    { outcome: "attention", reason: "reversed_after_capture", status_code: "ACCC" },
+    [
+      ["other money that was never read", [FORGET_REVERSAL, readAgain("NULL")], "is not read again"],
+      ["other money without attention", [request("'settled'")], "is reversed, and needs no attention"],
+      ["other money that was captured", [status("mismatch")], "lies, and is captured"],
     ],
   ],
   [

@@ -12,6 +12,13 @@ export const ATTENTION: Plot = [...CHANGED, "time passes, and the job"]
 export const STALLED: Plot = [START, "bank leaves it at ACSC", "shopper completes", "a day passes, and the job"]
 export const MARKED: Plot = [...STALLED, "admin closes it", "admin presses Mark as paid"]
 export const REVERSED: Plot = [...SETTLED, "bank reverses what was paid", "an hour passes, and the job"]
+/** Captured, and reported as paid with another amount since. */
+export const OTHER_MONEY: Plot = [
+  ...SETTLED,
+  "bank reverses what was paid",
+  "bank approves, and its record lies",
+  "an hour passes, and the job",
+]
 /** Reversed while its refund was due. */
 export const REFUND_ON_HOLD: Plot = [
   ...ATTENTION,
@@ -116,6 +123,14 @@ export const PLOTS: readonly Plot[] = [
     ...SETTLED,
     "admin cancels the order",
     "bank reverses what was paid",
+    "a day passes, and the job",
+    "admin closes it",
+  ],
+  [...OTHER_MONEY, "bank corrects its record", "a day passes, and the job"],
+  [
+    ...REVERSED,
+    "admin closes it",
+    "bank approves, and its record lies",
     "a day passes, and the job",
     "admin closes it",
   ],

@@ -161,7 +161,7 @@ describe("storeRechecks", () => {
 
   const otherMoney = { ...answer(true), isOtherMoney: true, statusCode: "ACCC" }
 
-  it("other money reopens a reversal that your team has closed, at each read that reports it, and keeps the outcome before", async () => {
+  it("other money reopens a reversal that your team has closed", async () => {
     await tables.write("own", { request: { ...reversed, outcome: "closed", reversed_outcome: "settled" } })
     const [change] = await sql.storeRechecks(tables.db(), [otherMoney])
     const [row] = (await tables.everything()).request

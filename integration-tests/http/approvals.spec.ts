@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ADMIN } from "../../examples/demo/shop/admin-login"
 import type { RefusalCode } from "../../src/domain/errors/refusals"
@@ -16,7 +16,8 @@ import { until } from "../kit/store/until"
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
 const UNDO = { note: "The bank returned it" }
 const NOTE = { action: "close", note: "Returned by hand" }
-const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 const refused = (code: RefusalCode) => ({ status: 400, body: { code } })
 const gone = { status: 404, body: { code: "proposal_gone" } }
 
@@ -54,6 +55,13 @@ payByBankStore("approvals", (store) => {
   const proposes = async (payment: Started, body: Record<string, unknown>, who?: typeof SECOND) =>
     requestBody.parse((await resolve(payment, body, who)).body).request.proposal
   const outcomeOf = async (payment: Started) => (await payments.requestOf(payment)).outcome
+  /** The alerts of an approval, sent or not. */
+  const approvalsQueued = async (proposal: { id: string } | null) =>
+    await store
+      .container()
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_outgoing_alert")
+      .where({ id: `approved:${proposal?.id ?? ""}` })
+      .then((rows: unknown[]) => rows.length)
   /** Sent at once by a subscriber. */
   const expectAlert = async (title: string) => {
     await until(async () => (await alerts()).includes(title))
@@ -148,6 +156,18 @@ payByBankStore("approvals", (store) => {
       expect(await approvers.approve(proposal, SECOND)).toMatchObject(refused("approval_blocked"))
       expect(await statusOf(id)).toBe("sent")
       store.payByBank().now = () => new Date(Date.now() + 16 * 60_000)
+      expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
+    })
+
+    it("is not wrong while Medusa cannot check it", async () => {
+      await approvers.require()
+      const { id, proposal } = await sent()
+      const auth = store.container().resolve(Modules.AUTH)
+      const outage = jest.spyOn(auth, "authenticate").mockResolvedValue({ success: false, error: "timeout" })
+      const answer = await approvers.approve(proposal, SECOND)
+      outage.mockRestore()
+      expect(answer).toMatchObject({ status: 500 })
+      expect(await statusOf(id)).toBe("sent")
       expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
     })
 
@@ -390,6 +410,35 @@ payByBankStore("approvals", (store) => {
       const proposal = await proposes(payment, { action: "attach", order_id: orderId })
       expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled", order_id: orderId })
+    })
+
+    it("stays attached, approved and announced if its settlement fails, and the job settles it", async () => {
+      const { orderId } = await new WaitingOrders(store).placed()
+      const payment = await payments.stranded()
+      await approvers.require()
+      const proposal = await proposes(payment, { action: "attach", order_id: orderId })
+      const lease = jest.spyOn(store.payByBank().leases, "acquireCart").mockResolvedValue(null)
+      expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
+      lease.mockRestore()
+      expect(await store.payByBank().approvals.find(proposal?.id ?? "")).toBeNull()
+      expect(await approvalsQueued(proposal)).toBe(1)
+      await payments.job(10)
+      expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled", order_id: orderId })
+    })
+
+    it("opens again two minutes after the process died that was closing it", async () => {
+      const payment = await payments.stranded()
+      await approvers.require()
+      const proposal = await proposes(payment, NOTE)
+      const { approvals } = store.payByBank()
+      const open = await approvals.find(proposal?.id ?? "")
+      expect(open && (await approvals.take(open))).toBe(true)
+      expect(await approvers.approve(proposal, SECOND)).toMatchObject(gone)
+      expect(await approvers.reject(proposal, SECOND)).toMatchObject(gone)
+      store.later(2 * MINUTE_MS)
+      expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
+      expect(await outcomeOf(payment)).toBe("closed")
+      expect(await approvalsQueued(proposal)).toBe(1)
     })
 
     it("is neither closed nor attached with an API key, nor by a person who is not listed", async () => {

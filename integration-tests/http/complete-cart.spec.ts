@@ -124,6 +124,28 @@ payByBankStore("complete-cart", (store) => {
       expect(await complete()).toMatchObject({ status: 200, body: { type: "order" } })
     })
 
+    it("counts the requests that wait for a poll of an unpaid payment, too", async () => {
+      const { cart } = await payments.started()
+      const { polling } = store.payByBank()
+      const poll = polling.poll.bind(polling)
+      let open: () => void = () => undefined
+      const opened = new Promise<void>((resolve) => (open = resolve))
+      const polls = jest.spyOn(polling, "poll").mockImplementation(async (...given) => {
+        await opened
+        return await poll(...given)
+      })
+      const complete = async () => await store.shopper().post(`/store/carts/${cart.cartId}/complete`)
+      const waiting = Array.from({ length: 8 }, complete)
+      await until(async () => polls.mock.calls.length === 8)
+      expect(await complete()).toMatchObject({ status: 409, body: { code: "cart_being_completed" } })
+      expect(polls).toHaveBeenCalledTimes(8)
+      open()
+      for (const answer of await Promise.all(waiting))
+        expect(answer).toMatchObject({ status: 200, body: { type: "cart" } })
+      polls.mockRestore()
+      expect(await complete()).toMatchObject({ status: 200, body: { type: "cart" } })
+    })
+
     it("keeps the lease while core completes the cart of a shopper who has left", async () => {
       const { cart } = await payments.approved()
       const left = new AbortController()

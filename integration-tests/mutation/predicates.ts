@@ -333,9 +333,22 @@ export const PREDICATES: Predicate[] = [
   ),
   ...approval(
     "takeProposal",
-    [["id = ?", "is taken once, alone, and restored unless there is a newer one"]],
+    [
+      ["id = ?", "is taken by one decision, alone, until it is released, its time is over or it is replaced"],
+      [
+        "taken_until IS NULL",
+        "is taken by one decision, alone, until it is released, its time is over or it is replaced",
+      ],
+      ["taken_until <= ?", "is taken by one decision, alone, until it is released, its time is over or it is replaced"],
+    ],
     "a proposal",
   ),
+  ...approval(
+    "releaseProposal",
+    [["id = ?", "is taken by one decision, alone, until it is released, its time is over or it is replaced"]],
+    "a proposal",
+  ),
+  ...approval("endProposal", [["id = ?", "is ended alone"]], "a proposal"),
   ...approval("deleteProposal", [["subject = ?", "is deleted for its subject alone"]], "a proposal"),
   ...approval(
     "deleteEndedProposals",
@@ -524,6 +537,14 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...outgoing("recordRecipient", [["id = ?", "sends each of two alerts to every recipient"]]),
   ...outgoing("concludeAttempt", [["id = ?", "keeps an alert that fails, and sends the next one"]]),
+  ...outgoing("makeDue", [
+    ["id = ?", "makes one alert for later due or deletes it, unless it was tried already"],
+    ["attempts = 0", "makes one alert for later due or deletes it, unless it was tried already"],
+  ]),
+  ...outgoing("dropUnsent", [
+    ["id = ?", "makes one alert for later due or deletes it, unless it was tried already"],
+    ["attempts = 0", "makes one alert for later due or deletes it, unless it was tried already"],
+  ]),
   ...outgoing("queueWaiting", [
     ["request_id = r.id", "repeats only the payment that has waited for a day"],
     ["type = 'attention'", "counts a day from the attention, and from no other event"],

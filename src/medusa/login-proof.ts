@@ -1,10 +1,16 @@
 import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
+import { PayByBankError } from "../domain/errors/pay-by-bank-error"
+import { asMedusaError } from "./as-medusa-error"
 
 const EMAILPASS = "emailpass"
 /** A stolen session can make new recovery codes, so they prove nothing. */
 const RECOVERY_CODE = "recovery_code"
+
+/** What core's provider answers for a password that is not the login's. */
+const WRONG_PASSWORD = "Invalid email or password"
+const UNCHECKED = "the Auth module could not check the password; second factors need a caching module"
 
 /** It is updated when it is enabled, and never since. */
 const factor = z.looseObject({ provider: z.string(), updated_at: z.coerce.date() })
@@ -52,10 +58,15 @@ export async function isProven(
     const challenge = await auth.createAuthMfaChallenge({ auth_identity_id: identityId })
     return await isCodeRight(auth, { id: challenge.id, identityId, factors }, code)
   }
+  if (!password) return false
   const answer = await auth.authenticate(EMAILPASS, {
     ...{ url: "", headers: {}, query: {}, protocol: "" },
-    body: { email: passwordOf, password: password ?? "" },
+    body: { email: passwordOf, password },
   })
+  // The module catches its own failures, such as of its database, and answers with their message.
+  if (!answer.success && answer.error !== WRONG_PASSWORD) {
+    throw asMedusaError(new PayByBankError("unexpected", { detail: UNCHECKED }), "merchant")
+  }
   if (!answer.success || answer.authIdentity?.id !== identityId) return false
   const { mfaChallenge: challenge } = answer
   if (!challenge) return factors.length === 0

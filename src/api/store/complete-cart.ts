@@ -26,11 +26,24 @@ async function completeCart(req: MedusaRequest, res: MedusaResponse, next: Medus
   const started = await requests.ofCart(id)
   if (started.requests.length === 0) return next()
   const request = requestToComplete(started)
-  const refused = request && (await refusalOf(req, request))
-  if (refused && isAnsweredAsCart(refused) && (await isNext(req.scope, id, sessionsOf(request, started)))) {
-    return await respondAsCore(req, res, id, refused)
+  const leaveQueue = leases.enterQueue(id)
+  if (!leaveQueue) return refuse(res)
+  let refused: MedusaError | null | undefined
+  let lease: Lease | null
+  try {
+    refused = request && (await refusalOf(req, request))
+    if (
+      refused &&
+      request &&
+      isAnsweredAsCart(refused) &&
+      (await isNext(req.scope, id, sessionsOf(request, started)))
+    ) {
+      return await respondAsCore(req, res, id, refused)
+    }
+    lease = await leases.acquireCart(id)
+  } finally {
+    leaveQueue()
   }
-  const lease = await leases.acquireCartForRequest(id)
   if (!lease) return refuse(res)
   const held: Lease[] = [lease]
   const release = async () => {

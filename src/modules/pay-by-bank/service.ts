@@ -1,4 +1,5 @@
 import type { ConfigModule, IEventBusModuleService, Logger } from "@medusajs/framework/types"
+import { errorName } from "../../domain/errors/pay-by-bank-error"
 import { Accounts } from "./accounts/accounts"
 import { paymentModuleEntry } from "./accounts/payment-providers"
 import { Alerts } from "./alerts/alerts"
@@ -84,9 +85,14 @@ export class PayByBankService extends TablesService {
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
       onTested: async (tested) => await this.noRecords.confirm(tested),
+      // The settings are saved, whatever fails here. The polls that wait are then due only when their pause ends.
       onSaved: async (accountId) => {
-        await this.pauses.reset(accountId)
-        await this.polling.lookForCredentials(accountId)
+        try {
+          await this.pauses.reset(accountId)
+          await this.polling.lookForCredentials(accountId)
+        } catch (error) {
+          logger.warn(`pay-by-bank: resuming the polls of ${accountId}: ${errorName(error)}`)
+        }
       },
       onChanged,
       proposals: async (accounts) => await this.approvals.proposals(accounts),

@@ -34,14 +34,14 @@ async function approve(container: MedusaContainer, proposal: Proposal, user: Act
   const { approvals } = container.resolve<PayByBankService>("payByBank")
   const refused = refusedApproval(user, proposal.proposed_by, approvals.people())
   if (refused) throw refusal(refused)
-  if (!(await approvals.take(proposal.id))) throw refusal("proposal_gone")
+  if (!(await approvals.take(proposal))) throw refusal("proposal_gone")
   try {
     await carryOut(container, proposal, user)
   } catch (error) {
-    await approvals.restore(proposal)
+    await approvals.release(proposal)
     throw error
   }
-  await approvals.announce(proposal, user.id)
+  await approvals.finish(proposal, user.id)
 }
 
 async function carryOut(container: MedusaContainer, proposal: Proposal, user: Actor): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { errorName, PayByBankError } from "../../domain/errors/pay-by-bank-error"
+import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { isCapturedPayment } from "../../medusa/captured-payment"
@@ -9,7 +9,7 @@ import { ownerOfCollection } from "../../medusa/payment-collections"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { UUID } from "../../shared/uuid"
 import type { Actor } from "../../domain/approvals/proposal"
-import { settle } from "../settlement/settle"
+import { settleDecided } from "../settlement/settle"
 
 export interface AdoptPaymentInput {
   uuid: string
@@ -29,11 +29,7 @@ interface AdoptedPayment {
 /** It has no compensation: an adopted payment stays correct whatever fails later. */
 export const adoptPaymentStep = createStep("adopt-payment-step", async (input: AdoptPaymentInput, { container }) => {
   const result = await withMedusaErrors("merchant", async () => await adopt(container, input))
-  // The payment is in the ledger, so the job continues what fails here.
-  await settle(container, result.id).catch((error: unknown) => {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`pay-by-bank: settling an adopted payment: ${errorName(error)}; the next run of the job continues`)
-  })
+  await settleDecided(container, result.id)
   return new StepResponse<AdoptedPayment>(result)
 })
 

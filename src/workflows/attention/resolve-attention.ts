@@ -21,7 +21,7 @@ import { isDecided, type Approved } from "../approvals/propose"
 import { withCartLease } from "../settlement/cart-lease"
 import { evaluate } from "../settlement/evaluate-request"
 import { refusalIfLocked } from "../settlement/lock-contention"
-import { settle } from "../settlement/settle"
+import { settle, settleDecided } from "../settlement/settle"
 import { orderFacts } from "../../medusa/order-facts"
 import { createOrderCollection, deleteOrderCollection } from "../../medusa/payment-collections"
 import { closeStalled } from "./close-stalled"
@@ -93,12 +93,11 @@ export const resolveAttentionStep = createStep(
     }
     // What was proposed before another decision does not apply after it. Trying again decides nothing.
     if (input.action !== "retry") await payByBank.approvals.drop(request.id)
-    if (SETTLES.has(input.action)) await settle(container, request.id)
+    if (input.action === "retry") await settle(container, request.id)
+    if (input.action === "attach" || input.action === "confirm_received") await settleDecided(container, request.id)
     return new StepResponse({ id: request.id, answered })
   },
 )
-
-const SETTLES: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "attach", "confirm_received"])
 
 function needsSecondPerson(action: Resolution): action is "attach" | "close" {
   return action === "attach" || action === "close"

@@ -1,4 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { errorName } from "../../domain/errors/pay-by-bank-error"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { codeOf, inSpan } from "../../modules/pay-by-bank/telemetry/spans"
@@ -30,6 +32,16 @@ export async function settle(container: MedusaContainer, request_id: string): Pr
     },
     { outcomeOf: (error) => (isLockTimeout(failureCause(error)) ? "lock_contention" : codeOf(error)) },
   )
+}
+
+/** Settles a payment about which something was decided and stored. The decision stands if this fails: the next run of the job continues. */
+export async function settleDecided(container: MedusaContainer, request_id: string): Promise<void> {
+  try {
+    await settle(container, request_id)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`pay-by-bank: settling a payment: ${errorName(error)}; the next run of the job continues`)
+  }
 }
 
 async function runOrCountFailure(container: MedusaContainer, request_id: string): Promise<SettleResult> {

@@ -81,13 +81,23 @@ export async function leaseAlert(db: Statements, now: Date, until: Date): Promis
 /** Queues an alert that no trigger raises. */
 export async function queueAlert(
   db: Statements,
-  { id, content: { kind, data }, now }: { id: string; content: AlertContent; now: Date },
+  { id, content: { kind, data }, now, dueAt = now }: { id: string; content: AlertContent; now: Date; dueAt?: Date },
 ): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at) VALUES (?, ?, ?::jsonb, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
-    [id, kind, JSON.stringify(data), now, now],
+    [id, kind, JSON.stringify(data), now, dueAt],
   )
+}
+
+/** Makes an alert due that was queued for later. */
+export async function makeDue(db: Statements, id: string, now: Date): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET due_at = ? WHERE id = ? AND attempts = 0`, [now, id])
+}
+
+/** Deletes an alert that was queued for later. */
+export async function dropUnsent(db: Statements, id: string): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_outgoing_alert WHERE id = ? AND attempts = 0`, [id])
 }
 
 export async function recordRecipient(db: Statements, id: string, recipient: string): Promise<void> {

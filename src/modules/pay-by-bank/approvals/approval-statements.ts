@@ -55,32 +55,40 @@ export async function writeProposal(db: Statements, proposal: Proposal): Promise
     `DELETE FROM pay_by_bank_proposal WHERE subject = ? RETURNING action, proposed_at > ? AS open`,
     [proposal.subject, proposalsEndedBefore(proposal.proposed_at)],
   )
-  await insertProposal(
-    db,
-    proposal,
-    "DO UPDATE SET id = excluded.id, action = excluded.action, content = excluded.content, basis = excluded.basis, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at",
+  const { id, action, subject, content, basis, proposed_by, proposed_at } = proposal
+  await db.execute(
+    `INSERT INTO pay_by_bank_proposal (${COLUMNS}) VALUES (?, ?, ?, ?::jsonb, ?, ?, ?)
+     ON CONFLICT (subject) DO UPDATE
+       SET id = excluded.id, action = excluded.action, content = excluded.content, basis = excluded.basis,
+           proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at, taken_until = NULL`,
+    [id, action, subject, JSON.stringify(content), basis, proposed_by, proposed_at],
   )
   const [first] = z.array(z.object({ action: z.custom<ProposalAction>(isAction), open: z.boolean() })).parse(replaced)
   return first?.open ? first.action : null
 }
 
-/** Puts back a proposal whose decision was refused, unless a newer one about the same subject exists. */
-export async function restoreProposal(db: Statements, proposal: Proposal): Promise<void> {
-  await insertProposal(db, proposal, "DO NOTHING")
-}
-
-async function insertProposal(db: Statements, proposal: Proposal, onConflict: string): Promise<void> {
-  const { id, action, subject, content, basis, proposed_by, proposed_at } = proposal
-  await db.execute(
-    `INSERT INTO pay_by_bank_proposal (${COLUMNS}) VALUES (?, ?, ?, ?::jsonb, ?, ?, ?) ON CONFLICT (subject) ${onConflict}`,
-    [id, action, subject, JSON.stringify(content), basis, proposed_by, proposed_at],
+/** Takes a proposal to decide it. `false`: it is gone, or another decision holds it. One whose process died opens again at `until`. */
+export async function takeProposal(
+  db: Statements,
+  id: string,
+  { now, until }: Record<"now" | "until", Date>,
+): Promise<boolean> {
+  const rows = await db.execute<unknown[]>(
+    `UPDATE pay_by_bank_proposal SET taken_until = ?
+      WHERE id = ? AND (taken_until IS NULL OR taken_until <= ?) RETURNING id`,
+    [until, id, now],
   )
+  return rows.length > 0
 }
 
-/** Ends a proposal. `false`: it is gone, because it was decided, replaced or ended. */
-export async function takeProposal(db: Statements, id: string): Promise<boolean> {
-  const rows = await db.execute<unknown[]>(`DELETE FROM pay_by_bank_proposal WHERE id = ? RETURNING id`, [id])
-  return rows.length > 0
+/** Opens a taken proposal again. */
+export async function releaseProposal(db: Statements, id: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_proposal SET taken_until = NULL WHERE id = ?`, [id])
+}
+
+/** Ends a taken proposal. */
+export async function endProposal(db: Statements, id: string): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_proposal WHERE id = ?`, [id])
 }
 
 export async function deleteProposal(db: Statements, subject: string): Promise<void> {

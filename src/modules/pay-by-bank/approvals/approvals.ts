@@ -1,7 +1,8 @@
+import { later, MINUTE_MS } from "../../../shared/times"
 import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { SCOPES, type ApprovalScope, type ProposalAction } from "../../../domain/approvals/proposal"
 import { recordChange, type ChangedSetting, type ChangeKind } from "../events/account-trail"
-import { queueAlert } from "../alerts/outbox-statements"
+import { dropUnsent, makeDue, queueAlert } from "../alerts/outbox-statements"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import { writeNotes, type TimelineNote } from "../events/append-events"
@@ -30,6 +31,12 @@ const PROPOSED = {
   undo_refund: "undo_proposed",
   cancel_batch: "cancel_proposed",
 } as const satisfies Partial<Record<ProposalAction, TimelineNote["type"]>>
+type ProposalAlert = "proposed" | "approved"
+const alertOf = (kind: ProposalAlert, id: string) => `${kind}:${id}`
+
+/** Longer than carrying out a decision takes. */
+const TAKEN_FOR_MS = 2 * MINUTE_MS
+
 const LINES = new Map<string, TimelineNote["type"]>(Object.entries(PROPOSED))
 
 /** Decisions that wait for a second person (option `approvals`), and the wrong tries to approve them. */
@@ -103,22 +110,39 @@ export class Approvals {
     await this.queue(db, "proposed", { id, action, subject })
   }
 
-  /** Ends a proposal, so that of several decisions about it at the same moment one wins. `false`: it is gone. */
-  @InjectManager("repository")
-  async take(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await sql.takeProposal(managerOf(context), id)
+  /**
+   * Takes an approved proposal, so that of several decisions about it at the same moment one wins, and queues the alert to the listed
+   * persons. A process that dies before `finish` loses neither: the alert is sent, and what was not carried out opens again. `false`: it is gone.
+   */
+  @InjectTransactionManager("repository")
+  async take(proposal: sql.Proposal, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+    const [db, now] = [managerOf(context), this.deps.now()]
+    const until = later(now, TAKEN_FOR_MS)
+    if (!(await sql.takeProposal(db, proposal.id, { now, until }))) return false
+    await this.queue(db, "approved", proposal, until)
+    return true
   }
 
-  /** Opens a proposal again whose decision was refused. */
-  @InjectManager("repository")
-  async restore(proposal: sql.Proposal, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.restoreProposal(managerOf(context), proposal)
+  /** Opens a taken proposal again whose effect was refused. */
+  @InjectTransactionManager("repository")
+  async release({ id }: sql.Proposal, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    const db = managerOf(context)
+    await sql.releaseProposal(db, id)
+    await dropUnsent(db, alertOf("approved", id))
   }
 
-  /** Alerts the listed persons that a proposal was approved and carried out. */
-  async announce({ id, action, subject, proposed_by }: sql.Proposal, approved_by: string): Promise<void> {
-    await this.queueApproved({ id, action, subject })
+  /** Ends a proposal that was carried out, and alerts the listed persons now. */
+  async finish(proposal: sql.Proposal, approved_by: string): Promise<void> {
+    const { action, subject, proposed_by } = proposal
+    await this.end(proposal)
     await this.deps.events.emit("pay-by-bank.proposal.approved", subject, { action, proposed_by, approved_by })
+  }
+
+  @InjectTransactionManager("repository")
+  protected async end({ id }: sql.Proposal, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    const db = managerOf(context)
+    await sql.endProposal(db, id)
+    await makeDue(db, alertOf("approved", id), this.deps.now())
   }
 
   /** Ends a proposal without its effect. `false`: it is gone. */
@@ -129,8 +153,9 @@ export class Approvals {
     lines: Lines,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const db = managerOf(context)
-    if (!(await sql.takeProposal(db, id))) return false
+    const [db, now] = [managerOf(context), this.deps.now()]
+    if (!(await sql.takeProposal(db, id, { now, until: now }))) return false
+    await sql.endProposal(db, id)
     await writeNotes(db, notesOf("proposal_rejected", lines, { action, user_id: by }))
     if (lines.changes) await this.record(db, { account: subject, kind: "rejected", by, lines })
     return true
@@ -157,20 +182,14 @@ export class Approvals {
     await sql.forgetTries(managerOf(context), userId)
   }
 
-  @InjectManager("repository")
-  protected async queueApproved(
-    proposal: Pick<sql.Proposal, "id" | "action" | "subject">,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await this.queue(managerOf(context), "approved", proposal)
-  }
-
   private async queue(
     db: Statements,
-    kind: "proposed" | "approved",
+    kind: ProposalAlert,
     { id, action, subject }: Pick<sql.Proposal, "id" | "action" | "subject">,
+    dueAt = this.deps.now(),
   ): Promise<void> {
-    await queueAlert(db, { id: `${kind}:${id}`, content: { kind, data: { action, subject } }, now: this.deps.now() })
+    const content = { kind, data: { action, subject } }
+    await queueAlert(db, { id: alertOf(kind, id), content, now: this.deps.now(), dueAt })
   }
 
   private async recordReplaced(

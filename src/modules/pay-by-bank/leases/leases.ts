@@ -19,7 +19,7 @@ const PRODUCTS_MS = 75_000
 /** For a cart: as long as core waits for its lock, and as long as the lease of a dead process lasts. */
 const WAIT_MS = { cart: 30_000, products: 15_000 }
 const RETRY_MS = 200
-/** Requests that wait for the same cart in one process. Each of them costs a statement per retry. */
+/** Requests that wait for the same cart in one process: for a poll of its payment, and then for its lease. */
 const MOST_WAITERS = 8
 
 /**
@@ -49,14 +49,15 @@ export class Leases {
     return lease
   }
 
-  /** The same for a request that anyone can send any number of times. Returns `null` at once if eight others wait for this cart. */
-  async acquireCartForRequest(cartId: string): Promise<Lease | null> {
+  /**
+   * Counts a request that waits for a cart, and that anyone can send any number of times. Returns a function that ends the count; `null`
+   * if eight others wait for this cart in this process.
+   */
+  enterQueue(cartId: string): (() => void) | null {
     const others = this.waiting.get(cartId) ?? 0
     if (others >= MOST_WAITERS) return null
     this.waiting.set(cartId, others + 1)
-    try {
-      return await this.acquireCart(cartId)
-    } finally {
+    return () => {
       const left = (this.waiting.get(cartId) ?? 1) - 1
       if (left > 0) this.waiting.set(cartId, left)
       else this.waiting.delete(cartId)

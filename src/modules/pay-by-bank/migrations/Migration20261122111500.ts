@@ -421,6 +421,7 @@ const APPROVALS = [
     "basis" text NOT NULL,
     "proposed_by" text NOT NULL,
     "proposed_at" timestamptz NOT NULL,
+    "taken_until" timestamptz NULL,
     CONSTRAINT "pay_by_bank_proposal_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "pay_by_bank_proposal_subject" UNIQUE ("subject")
   );`,

@@ -11,6 +11,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankOptions } from "../../options"
 import type { PayByBankService } from "../../service"
 import { reviewAlerts } from "../alert-statements"
+import { dropUnsent, makeDue, queueAlert } from "../outbox-statements"
 import { Outbox } from "../outbox"
 
 const MINUTE = 60_000
@@ -191,6 +192,24 @@ moduleIntegrationTestRunner<PayByBankService>({
       await outbox().deliver()
       expect(channels()).toEqual(["feed"])
       approvals = undefined
+    })
+
+    it("makes one alert for later due or deletes it, unless it was tried already", async () => {
+      const at = new Date(now.getTime() + 2 * MINUTE)
+      const content = { kind: "approved", data: { action: "close", subject: "one" } } as const
+      for (const id of ["due", "dropped", "waits"]) await queueAlert(database(), { id, content, now, dueAt: at })
+      await makeDue(database(), "due", now)
+      await dropUnsent(database(), "dropped")
+      await outbox().deliver()
+      expect(sent).toHaveLength(1)
+      const left = async () => await database().execute("SELECT id FROM pay_by_bank_outgoing_alert ORDER BY id")
+      for (const id of ["due", "dropped"]) {
+        await makeDue(database(), id, now)
+        await dropUnsent(database(), id)
+      }
+      await outbox().deliver()
+      expect(sent).toHaveLength(1)
+      expect(await left()).toEqual([{ id: "due" }, { id: "waits" }])
     })
 
     it("an alert to listed persons ends without a provider for e-mail", async () => {

@@ -58,15 +58,31 @@ describe("a proposal", () => {
     expect(await read("request-own", "request-other")).toEqual([proposal(other)])
   })
 
-  it("is taken once, alone, and restored unless there is a newer one", async () => {
+  const take = async (id: string, seconds = 0) => {
+    const now = ago(-seconds)
+    return await sql.takeProposal(tables.db(), id, { now, until: new Date(now.getTime() + 120_000) })
+  }
+
+  it("is taken by one decision, alone, until it is released, its time is over or it is replaced", async () => {
     await propose()
     await propose(other)
-    expect(await sql.takeProposal(tables.db(), "proposal-1")).toBe(true)
-    expect(await sql.takeProposal(tables.db(), "proposal-1")).toBe(false)
-    expect(await find("proposal-2")).toEqual(proposal(other))
-    await sql.restoreProposal(tables.db(), proposal())
-    await sql.restoreProposal(tables.db(), proposal({ id: "proposal-4" }))
-    expect(await read("request-own")).toEqual([proposal()])
+    expect([await take("proposal-1"), await take("proposal-1", 119), await take("proposal-2")]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(await take("proposal-1", 120)).toBe(true)
+    await sql.releaseProposal(tables.db(), "proposal-1")
+    expect([await take("proposal-1"), await take("proposal-2")]).toEqual([true, false])
+    await propose({ id: "proposal-3" })
+    expect([await take("proposal-1"), await take("proposal-3")]).toEqual([false, true])
+  })
+
+  it("is ended alone", async () => {
+    await propose()
+    await propose(other)
+    await sql.endProposal(tables.db(), "proposal-1")
+    expect(await read("request-own", "request-other")).toEqual([proposal(other)])
   })
 })
 

@@ -35,11 +35,13 @@ payByBankStore("connection", (store) => {
     })
 
     it("warns if the service ignores the uuid of status calls, and so does the checklist", async () => {
-      expect(await stage.admin.test(settings())).toMatchObject({ ok: true, parameter_ignored: false })
+      const no_record = "404 {error}"
+      expect(await stage.admin.test(settings())).toMatchObject({ ok: true, parameter_ignored: false, no_record })
       stage.options({ contract: { statusQueryParameter: "payment" } })
       expect(await stage.admin.test(settings())).toMatchObject({
         ok: true,
         parameter_ignored: true,
+        no_record: expect.stringMatching(/^400 /),
         message: PARAMETER_IGNORED,
       })
       await stage.admin.save(settings())

@@ -7,7 +7,6 @@ import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { settingsStage } from "../kit/store/settings-stage"
-import { startedNow } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
 
 const DAY = 24 * 60
@@ -93,8 +92,6 @@ payByBankStore("credentials-missing", (store) => {
     it("raises nothing if its tracking has ended, although a shopper returns", async () => {
       configured()
       const payment = await started()
-      // The answer without a record is learned from a new payment only.
-      await startedNow(store)
       for (const minutes of [1, 8 * DAY]) await job(minutes)
       replaced()
       expect(await store.shopper().statusOf(payment)).toMatchObject({ status: 200 })

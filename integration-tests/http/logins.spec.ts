@@ -7,7 +7,6 @@ import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-set
 import { Payments } from "../kit/people/payments"
 import type { Started } from "../kit/people/shopper"
 import { SECRETS, settingsStage } from "../kit/store/settings-stage"
-import { startedNow } from "../kit/database/ledger-rows"
 import { payByBankStore } from "../kit/store/store"
 
 const DAY = 24 * 60
@@ -83,9 +82,6 @@ payByBankStore("logins", (store) => {
 
     it("keeps the former password sealed, only while an open payment needs it, and never shows it", async () => {
       const payment = await started()
-      // Teaches the answer for a payment without a record.
-      await startedNow(store)
-      await job(1)
       const { text } = await stage.admin.save(OTHER)
       const shown = [text, JSON.stringify(await stage.admin.accounts()), await stage.admin.stored()].join()
       for (const secret of SECRETS) expect(shown).not.toContain(secret)
@@ -217,9 +213,6 @@ payByBankStore("logins", (store) => {
 
     it("ends a payment without attention if an outage around the end of its tracking is short", async () => {
       const payment = await started()
-      // Teaches the answer for a payment without a record.
-      await startedNow(store)
-      await job(1)
       await move()
       await store.bank().fault("status", "unauthorized")
       await job(WEEK)

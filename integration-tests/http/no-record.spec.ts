@@ -1,6 +1,7 @@
 import { DEFAULT_CONTRACT_NAMES } from "../../src/domain/contract/contract-names"
 import { AdminSettings } from "../kit/people/admin-settings"
-import { learnedADayAgo } from "../kit/database/ledger-rows"
+import { deleteLearned, learnedForms } from "../kit/database/ledger-rows"
+import { Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
 import { eventsDuring } from "../kit/store/events"
 import type { Started } from "../kit/people/shopper"
@@ -11,56 +12,70 @@ const DAY = 24 * HOUR
 
 payByBankStore("no-record", (store) => {
   const payments = new Payments(store)
-  const learned = async () =>
-    (await store.payByBank().noRecords.all()).map(({ kind, signature }) => ({ kind, signature }))
+  const learned = async () => await learnedForms(store)
   const calls = async () => await store.bank().calls("GET /payments/status")
   const refused = async () => await store.bank().fault("status", "gateway_page", { status: 404 })
   const alerts = async () => (await store.payByBank().alerts.current()).map(({ code }) => code)
   const statusCalls = async () => await (await AdminSettings.open(store)).check("status_calls", "default")
   const returns = async (payment: Started) => void (await store.shopper().returns(payment))
-  /** The store has learned the answer for a payment without a record. */
+  const CHECKOUT = { kind: "checkout", signature: "404 {error}" }
+  /** The first payment of the store, which has learned the answer for a payment without a record. */
   const taught = async (): Promise<Started> => {
     const payment = await payments.started()
-    await payments.job(1)
-    expect(await learned()).toEqual([{ kind: "checkout", signature: "404 {error}" }])
+    expect(await learned()).toEqual([CHECKOUT])
     return payment
   }
+  /** A payment of a store that could not learn the answer. */
+  const untaught = async (): Promise<Started> => {
+    await store.bank().fault("status", "server_error")
+    const payment = await payments.started()
+    await store.bank().repair()
+    expect(await learned()).toEqual([])
+    return payment
+  }
+  beforeEach(async () => await deleteLearned(store))
 
-  it("is learned at the first scheduled poll of a new payment, without a call of its own", async () => {
+  it("is learned at the first start and at the first link of a login, with one call each", async () => {
     await taught()
     expect(await calls()).toBe(1)
-  })
-
-  it("is learned up to ten minutes after the start, because this store's job runs rarely", async () => {
     await payments.started()
-    await payments.job(9)
-    expect(await learned()).toHaveLength(1)
+    expect(await calls()).toBe(1)
+    const links = await Links.open(store)
+    await links.send(await links.order())
+    expect(await learned()).toEqual([CHECKOUT, { ...CHECKOUT, kind: "link" }])
+    expect(await calls()).toBe(2)
+    await links.send(await links.order())
+    expect(await calls()).toBe(2)
   })
 
-  it.each(["", "?returned=false", "?returned=1", "?returned=true&returned=true"])(
-    "a read of the payment%s is no return, so it is learned",
-    async (query) => {
-      await store.shopper().statusOf(await payments.started(), query)
-      await payments.job(1)
-      expect(await learned()).toHaveLength(1)
-    },
-  )
+  it("is tried again at the next start, and at the next link, after a failed read", async () => {
+    await untaught()
+    await taught()
+    const links = await Links.open(store)
+    await store.bank().fault("status", "server_error")
+    expect(await links.send(await links.order())).toMatchObject({ status: "open", uuid: expect.any(String) })
+    await store.bank().repair()
+    expect(await learned()).toEqual([CHECKOUT])
+    await links.send(await links.order())
+    expect(await learned()).toHaveLength(2)
+  })
 
-  it("is not learned from a payment whose cart the customer tried to complete", async () => {
-    const payment = await payments.started()
-    await store.shopper().complete(payment.cart)
+  it("is not read while the calls of the login are paused, and the payment starts", async () => {
+    await store.bank().fault("status", "rate_limited")
+    for (const _ of [1, 2]) await payments.started()
+    expect(await calls()).toBe(1)
+    expect(store.log()).toContain("The next start tries again.")
+  })
+
+  it("is learned neither from a payment that is started again, nor from a poll, a page or a completion", async () => {
+    const payment = await untaught()
+    const before = await calls()
+    await store.shopper().start(payment.cart)
+    expect(await calls()).toBe(before)
+    await store.shopper().statusOf(payment)
     await payments.job(1)
-    expect(await learned()).toEqual([])
-  })
-
-  it.each<[string, number, (payment: Started) => Promise<void>]>([
-    ["whose customer has returned", 1, returns],
-    ["that is older than ten minutes", 10.1, async () => undefined],
-    ["that is approved", 1, async ({ uuid }) => await store.bank().act(uuid, "approve")],
-  ])("is not learned from a payment %s", async (_what, minutes, happens) => {
-    const payment = await payments.started()
-    await happens(payment)
-    await payments.job(minutes)
+    await store.shopper().complete(payment.cart)
+    expect(await calls()).toBeGreaterThan(before)
     expect(await learned()).toEqual([])
   })
 
@@ -107,7 +122,6 @@ payByBankStore("no-record", (store) => {
     await payments.job(7.1 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
     expect(await payments.requestOf(left)).toMatchObject({ outcome: null, next_poll_at: null })
-    await learnedADayAgo(store)
     const found = await payments.approved()
     await payments.poll(found)
     await payments.job(8 * DAY)
@@ -116,8 +130,6 @@ payByBankStore("no-record", (store) => {
 
   it("at the end of tracking proves nothing if it was learned after the last record, with another parameter", async () => {
     await taught()
-    await learnedADayAgo(store)
-    await payments.job(2)
     const found = await payments.approved()
     await payments.job(3)
     await payments.expectOrder(found)
@@ -126,32 +138,20 @@ payByBankStore("no-record", (store) => {
       contract: { ...DEFAULT_CONTRACT_NAMES, statusQueryParameter: "payment" },
     })
     const payment = await payments.approved()
-    await payments.job(5)
     await returns(payment)
     expect(await learned()).toHaveLength(2)
     for (const days of [1, 6.9, 7.1]) await payments.job(days * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
   })
 
-  it("at the end of tracking proves nothing to a customer who returned before anything was learned", async () => {
-    const payment = await payments.started()
-    await returns(payment)
-    for (const days of [1, 6.9]) await payments.job(days * DAY)
-    expect(await learned()).toEqual([])
-    await payments.job(7.1 * DAY)
-    await payments.expectUnpaidAttention(payment, "stalled")
-  })
-
   it("at the end of tracking proves nothing before anything was learned, and is learned from the next payment", async () => {
-    const payment = await payments.started()
+    const payment = await untaught()
     for (const days of [1, 6.9]) await payments.job(days * DAY)
-    expect(await learned()).toEqual([])
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, unread_since: null })
     await payments.job(7.1 * DAY)
     await payments.expectUnpaidAttention(payment, "stalled")
-    await payments.job(0)
-    await payments.started()
-    await payments.job(1)
-    await payments.job(7.2 * DAY)
+    await taught()
+    await payments.job(8 * DAY)
     expect(await payments.requestOf(payment)).toMatchObject({ status: "created", outcome: null, unread_since: null })
   })
 
@@ -171,7 +171,7 @@ payByBankStore("no-record", (store) => {
     })
   })
 
-  it("answers that change raise one alert, which ends when a successful test and a new payment confirm them", async () => {
+  it("answers that change raise one alert, which ends after a successful test and a new payment", async () => {
     const payment = await taught()
     await store.bank().beforeExecution("empty")
     const events = await eventsDuring(store, "pay-by-bank.account.alert_raised", async () => {
@@ -181,27 +181,38 @@ payByBankStore("no-record", (store) => {
     expect(await statusCalls()).toMatchObject({ status: "failed", variant: "status_calls.answers_changed" })
 
     const admin = await AdminSettings.open(store)
-    expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: false })
+    expect(await admin.test({}, "default")).toMatchObject({ ok: true, no_record: "200 empty" })
     expect(await learned()).toEqual([])
-    // The form is learned only from a new payment, and it is new for the database's clock, too.
-    await payments.job(0)
     await payments.started()
-    await payments.job(1)
     expect(await learned()).toEqual([{ kind: "checkout", signature: "200 empty" }])
-    await payments.job(2)
+    await payments.job(60)
     expect(await payments.requestOf(payment)).toMatchObject({ unread_since: null, outcome: null })
     expect(await alerts()).toEqual([])
     expect(await statusCalls()).toMatchObject({ status: "ok" })
   })
 
-  it("a test does not confirm answers that do not depend on the uuid", async () => {
+  it("is dropped by a successful test of the connection, but not by the checklist, and is learned again", async () => {
+    await taught()
+    const admin = await AdminSettings.open(store)
+    expect(await admin.check("connection", "default")).toMatchObject({ status: "ok" })
+    expect(await learned()).toEqual([CHECKOUT])
+    await store.bank().fault("status", "server_error")
+    expect(await admin.test({}, "default")).toMatchObject({ ok: true, no_record: null })
+    expect(await learned()).toEqual([CHECKOUT])
+    await store.bank().repair()
+    expect(await admin.test({}, "default")).toMatchObject({ ok: true, no_record: "404 {error}" })
+    expect(await learned()).toEqual([])
+    await taught()
+  })
+
+  it("is not dropped by a test that finds answers that do not depend on the uuid", async () => {
     await taught()
     await refused()
     for (const minutes of [10, 16]) await payments.job(minutes)
     expect(await alerts()).toEqual(["answers_changed"])
     const admin = await AdminSettings.open(store)
     expect(await admin.test({}, "default")).toMatchObject({ ok: true, parameter_ignored: true })
-    expect(await learned()).toEqual([{ kind: "checkout", signature: "404 {error}" }])
+    expect(await learned()).toEqual([CHECKOUT])
   })
 
   describe("for customers who came back from the bank", () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT_NAMES } from "../../src/domain/contract/contract-names"
 import { sendLinkRemindersWorkflow } from "../../src/workflows/links/send-link-reminders"
 import { EMAIL, Links, SMS, type SentLink } from "../kit/people/links"
-import { deleteLearned, learnedADayAgo } from "../kit/database/ledger-rows"
+import { deleteLearned } from "../kit/database/ledger-rows"
 import type { Started } from "../kit/people/shopper"
 import { payByBankStore } from "../kit/store/store"
 
@@ -21,13 +21,8 @@ payByBankStore("payment-links-reminders", (store) => {
     Object.assign(store.payByBank().options, { linkReminders: { afterDays: 3, times: 2 } })
     // A first paid link proves that the store detects payments of links.
     await links.pay(await links.send(await links.order()))
-    // The form is learned only from a new link, and it is new for the database's clock, too.
-    await links.job(0)
     orderId = await links.order()
     sent = await links.send(orderId, { ...EMAIL, ...SMS, delivery: "EMSMS" })
-    // Teaches the answer for a link without a record.
-    await links.job(1)
-    await learnedADayAgo(store)
   })
   afterEach(() => Object.assign(store.payByBank().options, { linkReminders: undefined }))
 

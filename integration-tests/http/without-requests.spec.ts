@@ -7,7 +7,7 @@ import * as deleteLinkRecipients from "../../src/jobs/delete-link-recipients"
 import * as sendLinkReminders from "../../src/jobs/send-link-reminders"
 import reconciliation from "../../src/scripts/reconciliation"
 import { saveAccountStep, type SaveAccountInput } from "../../src/workflows/accounts/save-account"
-import { writePast, learnedADayAgo } from "../kit/database/ledger-rows"
+import { writePast } from "../kit/database/ledger-rows"
 import { AdminSettings, EMPTY_ACCOUNT, settings } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
@@ -75,9 +75,6 @@ payByBankStore("without-requests", (store) => {
       store.later(0)
       const orderId = await links.order()
       await links.send(orderId, EMAIL)
-      // Teaches the answer for a link without a record.
-      await links.job(1)
-      await learnedADayAgo(store)
       store.later(4 * DAY)
       const { linkReminders } = store.payByBank().options
       Object.assign(store.payByBank().options, { linkReminders: undefined })

@@ -11,7 +11,6 @@ const MONEY_AND_STATUS = [
   "src/domain/links/link-status.ts",
   "src/domain/money.ts",
   "src/domain/polling/poll-schedule.ts",
-  "src/domain/polling/no-record.ts",
   "src/domain/polling/paid-recheck.ts",
   "src/domain/polling/paid-result.ts",
   "src/domain/polling/payment-status.ts",

@@ -444,13 +444,6 @@ export const PREDICATES: Predicate[] = [
     ["reversed_outcome = 'closed'", "ends the reversal of a closed payment, which is not evaluated again", shut],
   ]),
 
-  ...noRecord("learn", [
-    ["r.account = ?", "leaves the requests of other accounts"],
-    ["r.login = ?", "leaves the requests of other logins"],
-    ["r.unread_since IS NOT NULL", "leaves what was understood"],
-    ["r.next_poll_at > ?", "leaves what is due already"],
-    ["r.deleted_at IS NULL", "leaves what is deleted"],
-  ]),
   ...noRecord("hasRead", [
     ["account = ?", "is false with a payment of another account"],
     ["login = ?", "is false with a payment of another login"],
@@ -459,10 +452,8 @@ export const PREDICATES: Predicate[] = [
     ["deleted_at IS NULL", "is false with a payment that is deleted"],
   ]),
   ...noRecord("deleteLearned", [
-    ["known.account = ?", "drops only what belongs to the login"],
-    ["known.login = ?", "drops only what belongs to the login"],
-    ["a.account = known.account", "drops nothing if another account has the alert"],
-    ["a.code = ?", "drops nothing if it has another alert"],
+    ["account = ?", "drops only what belongs to the login"],
+    ["login = ?", "drops only what belongs to the login"],
   ]),
   ...gauge("readGauges", [
     ["status = 'paid'", "leaves what is not paid"],

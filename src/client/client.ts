@@ -114,12 +114,14 @@ export class PayByBankClient {
   /**
    * Compares the answer for a uuid that does not exist with the answer without a uuid. If they are equal, the service ignores
    * the configured `statusQueryParameter`, and every payment looks as if it had no record.
+   * @returns also the form of the answer for the uuid, as `onNoRecord` of `getPaymentStatus` gets it
    * @throws PayByBankError
    */
-  async testStatusParameter(uuid: string): Promise<{ isIgnored: boolean }> {
+  async testStatusParameter(uuid: string): Promise<{ signature: string | null; isIgnored: boolean }> {
     const given = await this.callStatus({ [this.names.statusQueryParameter]: uuid }, true)
     const without = await this.callStatus({}, true)
-    return { isIgnored: given.signature !== null && given.signature === without.signature }
+    const { signature } = given
+    return { signature, isIgnored: signature !== null && signature === without.signature }
   }
 
   private async callStatus(query: Record<string, string>, once: boolean): Promise<StatusAnswer> {

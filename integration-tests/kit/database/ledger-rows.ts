@@ -1,5 +1,4 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { DAY_MS } from "../../../src/shared/times"
 import type { Store } from "../store/store"
 
 /** A ledger row that is too old for a test to create. The defaults describe an unpaid checkout request. */
@@ -36,18 +35,13 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
 /** Drops what the store has learned of answers without a record. */
 export async function deleteLearned(store: Store): Promise<void> {
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_no_record").delete()
+  store.payByBank().noRecords.dropCached()
 }
 
-/** As if it had been learned a day ago: a test's clock is ahead of the clock that dates its payments. */
-export async function learnedADayAgo(store: Store): Promise<void> {
+/** The forms of answers without a record that the store has learned. */
+export async function learnedForms(store: Store): Promise<unknown> {
   const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg("pay_by_bank_no_record").update({ learned_at: new Date(Date.now() - DAY_MS) })
-}
-
-/** As if every payment had been started now: the answer without a record is learned from a new one, and a test's clock is ahead. */
-export async function startedNow(store: Store): Promise<void> {
-  const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg("pay_by_bank_request").update({ created_at: store.payByBank().now() })
+  return await pg("pay_by_bank_no_record").select("kind", "signature").orderBy("kind")
 }
 
 /** Returns every required column. */

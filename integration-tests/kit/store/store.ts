@@ -18,6 +18,8 @@ import { BankLists } from "../../../src/modules/pay-by-bank/accounts/bank-list"
 import { RateLimits } from "../../../src/modules/pay-by-bank/rate-limits"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { ROOT } from "../../../examples/demo/launcher/settings"
+import { REQUEST_KINDS } from "../../../src/shared/statuses"
+import { DAY_MS } from "../../../src/shared/times"
 import type { Shop } from "../../../examples/demo/shop"
 import { Bank, type BankStory } from "../bank/bank"
 import { copyCart } from "../database/copied-carts"
@@ -184,6 +186,7 @@ class BootedStore {
     for (const { id, payment_providers } of offered) {
       await updateRegionsWorkflow(app).run({ input: { selector: { id }, update: { payment_providers } } })
     }
+    await learnNoRecord(app.resolve<PayByBankService>("payByBank"))
     const url = `http://localhost:${port}`
     const made: ReadyCart[] = []
     for (const { currency, quantity, copies } of READY) {
@@ -314,6 +317,15 @@ function waitLongerForStock(app: MedusaContainer): void {
     await execute(keys, job, { timeout: STOCK_LOCK_S, ...options }, context)
 }
 
+/** As if the store had started payments and links a day ago, so that no start of a test has a status call of its own. */
+async function learnNoRecord(payByBank: PayByBankService): Promise<void> {
+  const { id: account, login } = await payByBank.accounts.clients.get("default")
+  const { now } = payByBank
+  payByBank.now = () => new Date(Date.now() - DAY_MS)
+  for (const kind of REQUEST_KINDS) await payByBank.noRecords.learn({ account, login, kind }, "404 {error}")
+  payByBank.now = now
+}
+
 /** Adds the tables of the modules that a feature flag enables. */
 async function migrate(clientUrl: string): Promise<void> {
   await configLoaderOverride(ROOT, { clientUrl, debug: false })
@@ -336,6 +348,7 @@ function resetMemory(payByBank: PayByBankService, defaults: Record<string, unkno
   Object.assign(payByBank.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.dropCachedRows()
+  payByBank.noRecords.dropCached()
   payByBank.pausedBanks.dropCached()
   payByBank.bankRanks.dropCached()
 }

@@ -382,6 +382,7 @@ describe("the settings of an account", () => {
       ok: true,
       slow: false,
       parameter_ignored: false,
+      no_record: null,
       banks: 12,
       took_ms: 340,
       problem: null,
@@ -401,6 +402,18 @@ describe("the settings of an account", () => {
       const body: AdminAccountTestBody = { id: "uk", password: "secret" }
       expect(api.sent(TEST)).toEqual([{ path: "/admin/pay-by-bank/accounts/test", query: {}, body }])
       expect(api.sent(SAVE)).toEqual([])
+    })
+
+    it("shows the form of the answer for a payment without a record, and that it does not depend on the payment", async () => {
+      const form = english("settings.test.noRecord", { form: "404 {error}" })
+      api.answers(TEST, { test: { ...test, no_record: "404 {error}" } })
+      const { user } = openSettings()
+      await user.click(button("Test connection"))
+      await waitFor(() => expect(result()).toBe(`${english("settings.test.ok", { count: 12, ms: 340 })}${form}`))
+      api.answers(TEST, { test: { ...test, no_record: "404 {error}", parameter_ignored: true } })
+      await user.click(button("Test connection"))
+      const ignored = english("settings.checklist.finding.connection.parameter_ignored")
+      await waitFor(() => expect(result()).toBe(`${ignored}${form}`))
     })
 
     it("shows the problem as text until a value changes", async () => {

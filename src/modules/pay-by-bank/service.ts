@@ -84,7 +84,7 @@ export class PayByBankService extends TablesService {
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
       now,
-      onTested: async (tested) => await this.noRecords.confirm(tested),
+      onTested: async (tested) => await this.noRecords.drop(tested),
       // The settings are saved, whatever fails here. The polls that wait are then due only when their pause ends.
       onSaved: async (accountId) => {
         try {

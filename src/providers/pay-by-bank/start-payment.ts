@@ -276,9 +276,11 @@ async function requestUuid(deps: ProviderDependencies, start: Start): Promise<St
   )
   const now = deps.payByBank.now()
   const { trackFor } = options
+  const kind = "checkout"
+  let started: StartedRequest
   try {
-    return await deps.payByBank.requests.create(session.id, {
-      kind: "checkout",
+    started = await deps.payByBank.requests.create(session.id, {
+      kind,
       account: account.id,
       login: account.login,
       uuid,
@@ -301,6 +303,8 @@ async function requestUuid(deps: ProviderDependencies, start: Start): Promise<St
     if (!winner) throw error
     return winner
   }
+  await deps.payByBank.polling.learnNoRecord({ id: started.id, account: account.id, login: account.login, kind }, uuid)
+  return started
 }
 
 /** A payment that the bank is processing is returned before this, and a uuid that a customer has open can be paid. */

@@ -20,7 +20,12 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
       </Button>
       <div role="status" className="w-full empty:hidden" data-testid="pay-by-bank-connection-test">
         {isPending && <span className="sr-only">{t("settings.test.running")}</span>}
-        {result && <Alert variant={result.variant}>{result.message}</Alert>}
+        {result && (
+          <Alert variant={result.variant}>
+            {result.message}
+            {data?.test.no_record && <p>{t("settings.test.noRecord", { form: data.test.no_record })}</p>}
+          </Alert>
+        )}
       </div>
     </div>
   )

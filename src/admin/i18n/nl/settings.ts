@@ -123,6 +123,7 @@ export const settings: Same<typeof en> = {
     running: "Verbinding met de betaaldienst wordt gemaakt",
     ok_one: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} bank.",
     ok_other: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} banken.",
+    noRecord: "Het antwoord voor een betaling zonder gegevens is {{form}}.",
   },
   checklist: {
     title: "Checklist voor de start",

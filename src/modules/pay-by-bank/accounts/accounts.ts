@@ -254,8 +254,8 @@ export class Accounts {
     return (await this.testUnsaved(accountId, changes)).test
   }
 
-  /** The same for an admin user, who confirms by a successful test that changed answers of the service are right. */
-  async testAndConfirm(accountId: string, changes: AccountChanges): Promise<ConnectionTest> {
+  /** The same for an admin user. After a successful test, the answer for a payment without a record is learned again. */
+  async testAndLearnAgain(accountId: string, changes: AccountChanges): Promise<ConnectionTest> {
     const { test, login } = await this.testUnsaved(accountId, changes)
     if (login !== null) await this.deps.onTested({ account: accountId, login })
     return test

@@ -62,9 +62,10 @@ async function testConnection(settings: AccountSettings, deps: Dependencies): Pr
       const slow = took_ms > SLOW_MS
       const status = await statusParameterOf(client)
       const parameter_ignored = status?.isIgnored ?? false
+      const no_record = status?.signature ?? null
       const message = parameter_ignored ? PARAMETER_IGNORED : slow ? fill(SLOW_CONNECTION, { took_ms }) : null
       return {
-        test: { ok: true, banks: banks.length, took_ms, slow, parameter_ignored, problem: null, message },
+        test: { ok: true, banks: banks.length, took_ms, slow, parameter_ignored, no_record, problem: null, message },
         login: status && !parameter_ignored ? currentLoginOf(settings) : null,
       }
     } finally {
@@ -79,7 +80,9 @@ async function testConnection(settings: AccountSettings, deps: Dependencies): Pr
 }
 
 /** `null` if the status calls fail: polling reports that, and the connection works. */
-async function statusParameterOf(client: PayByBankClient): Promise<{ isIgnored: boolean } | null> {
+async function statusParameterOf(
+  client: PayByBankClient,
+): Promise<{ signature: string | null; isIgnored: boolean } | null> {
   try {
     return await client.testStatusParameter(randomBytes(16).toString("hex"))
   } catch (error) {
@@ -122,8 +125,8 @@ function failedTest(
   message: string = CONNECTION_PROBLEMS[problem],
   took_ms = 0,
 ): TestedConnection {
-  const test = { ok: false, banks: null, took_ms, slow: false, parameter_ignored: false, problem, message }
-  return { test, login: null }
+  const test = { ok: false, banks: null, took_ms, slow: false, parameter_ignored: false, no_record: null }
+  return { test: { ...test, problem, message }, login: null }
 }
 
 function passwordOf(settings: AccountSettings, options: PayByBankOptions): string {

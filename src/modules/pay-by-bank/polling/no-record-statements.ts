@@ -31,30 +31,13 @@ export async function readLearned(db: Statements): Promise<Learned[]> {
     .parse(await db.execute<unknown[]>(`SELECT account, login, kind, signature, learned_at FROM pay_by_bank_no_record`))
 }
 
-/**
- * Stores what was learned, unless another caller has learned already, and makes the login's requests due whose answers were
- * not understood. `plainLogin` is the login as requests store it. Returns what is stored.
- */
-export async function learn(
-  db: Statements,
-  { account, login, kind, signature, learned_at: now }: Learned,
-  plainLogin: string,
-): Promise<Learned> {
-  const rows = await db.execute<unknown[]>(
-    `WITH unread AS MATERIALIZED (
-       SELECT r.id FROM pay_by_bank_request AS r
-        WHERE r.account = ? AND r.login = ? AND r.unread_since IS NOT NULL AND r.next_poll_at > ?
-          AND r.deleted_at IS NULL
-        ORDER BY r.id FOR UPDATE OF r SKIP LOCKED
-     ), due AS (
-       UPDATE pay_by_bank_request AS r SET next_poll_at = ? FROM unread WHERE r.id = unread.id
-     )
-     INSERT INTO pay_by_bank_no_record AS known (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (account, login, kind) DO UPDATE SET signature = known.signature
-     RETURNING account, login, kind, signature, learned_at`,
-    [account, plainLogin, now, now, account, login, kind, signature, now],
+/** Stores what was learned, unless another caller has learned already. */
+export async function learn(db: Statements, { account, login, kind, signature, learned_at }: Learned): Promise<void> {
+  await db.execute(
+    `INSERT INTO pay_by_bank_no_record (account, login, kind, signature, learned_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (account, login, kind) DO NOTHING`,
+    [account, login, kind, signature, learned_at],
   )
-  return z.tuple([learnedRow]).parse(rows)[0]
 }
 
 /** Whether a record of a payment of this login that was started since then was read. `login` is the one that requests store. */
@@ -71,16 +54,7 @@ export async function hasRead(
   return rows.length > 0
 }
 
-/** Drops what was learned for a login, while the account has the alert. */
-export async function deleteLearned(
-  db: Statements,
-  { account, login }: Omit<LearnedFor, "kind">,
-  alert: string,
-): Promise<void> {
-  await db.execute(
-    `DELETE FROM pay_by_bank_no_record AS known
-      WHERE known.account = ? AND known.login = ?
-        AND EXISTS (SELECT 1 FROM pay_by_bank_alert AS a WHERE a.account = known.account AND a.code = ?)`,
-    [account, login, alert],
-  )
+/** Drops what was learned for a login. */
+export async function deleteLearned(db: Statements, { account, login }: Omit<LearnedFor, "kind">): Promise<void> {
+  await db.execute(`DELETE FROM pay_by_bank_no_record WHERE account = ? AND login = ?`, [account, login])
 }

@@ -1,25 +1,22 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { noRecordMeaning } from "../../../domain/polling/no-record"
-import type { AlertCode } from "../../../shared/messages/alerts"
 import { fingerprint } from "../accounts/fingerprint"
+import { FreshValue } from "../accounts/fresh-value"
 import type { AccountLogin } from "../accounts/login"
 import type { PayByBankOptions } from "../options"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
 import * as sql from "./no-record-statements"
 
-type Polled = AccountLogin & Pick<PaymentRequest, "kind" | "created_at" | "returned_at" | "track_until">
+type Paid = AccountLogin & Pick<PaymentRequest, "kind">
+type Polled = Paid & Pick<PaymentRequest, "returned_at" | "track_until">
 
 /**
- * Returns whether an answer without a record proves that there is none, because its form is the learned one.
- * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if no form was learned, or the customer
- *   has returned and no record was read since the form was learned
+ * The answers for payments without a record. The contract shows no such answer, so its form is learned from a payment that no one can
+ * have paid yet: see `docs/decisions.md#no-record-yet`.
  */
-export type ReadNoRecord = (request: Polled, signature: string) => Promise<boolean>
-
-/** What the plugin has learned of answers without a record. All processes share it. */
 export class NoRecords {
   readonly repository: Database["repository"]
+  private readonly learned: FreshValue<sql.Learned[]>
 
   constructor(
     database: Database,
@@ -27,51 +24,58 @@ export class NoRecords {
     private readonly now: () => Date,
   ) {
     this.repository = database.repository
+    this.learned = new FreshValue(
+      async () => await this.readLearned(),
+      () => now().getTime(),
+    )
+  }
+
+  /** What is learned for the payment's login and kind. */
+  async learnedFor({ account, login, kind }: Paid): Promise<sql.Learned | null> {
+    const short = this.shortOf(login)
+    const isSame = (row: sql.Learned) => row.account === account && row.login === short && row.kind === kind
+    return (await this.learned.get()).find(isSame) ?? null
+  }
+
+  /** Stores the form of the answer for a payment that no one can have paid yet, unless another caller has stored one. */
+  async learn({ account, login, kind }: Paid, signature: string): Promise<void> {
+    await this.write({ account, login: this.shortOf(login), kind, signature, learned_at: this.now() })
+    this.dropCached()
   }
 
   /**
-   * Returns the reader for the answers of one batch, or of one call. It learns the first form, and reads the table once, for the
-   * first answer without a record.
+   * Returns whether an answer without a record proves that there is none, because its form is the learned one.
+   * @throws PayByBankError `unexpected_refusal` for another form; also at the end of tracking, if no form is learned, or the customer
+   *   has returned and no record was read since the form was learned
    */
-  createReader({ isScheduled }: { isScheduled: boolean }): ReadNoRecord {
-    let known: Promise<Map<string, Promise<sql.Learned>>> | undefined
-    return async ({ account, login, kind, created_at, returned_at, track_until }, signature) => {
-      known ??= this.known()
-      const learnedBy = await known
-      const of = { account, login: this.shortOf(login), kind }
-      const learned = (await learnedBy.get(keyOf(of))) ?? null
-      const ageMs = this.now().getTime() - created_at.getTime()
-      const { pollEvery: pollEveryMs } = this.options
-      const hasReturned = returned_at !== null
-      const isLast = this.now() >= track_until
-      const asked = { signature, isScheduled, ageMs, pollEveryMs, hasReturned, isLast }
-      const meaning = noRecordMeaning({ ...asked, learned: learned?.signature ?? null })
-      const needsProof = meaning === "clear" && isLast && hasReturned
-      if (needsProof && !(await this.isProven({ account, login, kind }))) return isClear("other", signature)
-      if (meaning !== "first") return isClear(meaning, signature)
-      const learning = learnedBy.get(keyOf(of)) ?? this.learn({ ...of, signature, learned_at: this.now() }, login)
-      learnedBy.set(keyOf(of), learning)
-      return isClear((await learning).signature === signature ? "clear" : "other", signature)
-    }
+  async isClear(request: Polled, signature: string): Promise<boolean> {
+    const learned = await this.learnedFor(request)
+    const isLearned = learned?.signature === signature
+    const isLast = this.now() >= request.track_until
+    const needsProof = isLast && (learned === null || request.returned_at !== null)
+    if ((learned !== null && !isLearned) || (needsProof && !(await this.isProven(request))))
+      throw new PayByBankError("unexpected_refusal", { detail: `the service answered ${signature}` })
+    return isLearned
   }
 
   /**
    * Whether a record was read since the answer without a record was learned. The login, or the parameter, may have been wrong when it
    * was learned, so that no record is ever read. Records of payments that were started earlier may have been read in another way.
    */
-  async isProven({ account, login, kind }: Omit<sql.LearnedFor, "login"> & AccountLogin): Promise<boolean> {
-    const learned = await (await this.known()).get(keyOf({ account, login: this.shortOf(login), kind }))
-    return learned !== undefined && (await this.hasRead({ account, login }, learned.learned_at))
+  async isProven(request: Paid): Promise<boolean> {
+    const learned = await this.learnedFor(request)
+    return learned !== null && (await this.hasRead(request, learned.learned_at))
   }
 
-  /**
-   * Drops what was learned for an account whose connection an admin user has tested while an alert reports that its answers have
-   * changed. The form is learned again from the next payment.
-   */
-  @InjectManager("repository")
-  async confirm({ account, login }: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    const learned = { account, login: this.shortOf(login) }
-    await sql.deleteLearned(managerOf(context), learned, "answers_changed" satisfies AlertCode)
+  /** Drops what is learned for a login whose connection an admin user has tested. It is learned again from the next start. */
+  async drop({ account, login }: AccountLogin): Promise<void> {
+    await this.deleteLearned({ account, login: this.shortOf(login) })
+    this.dropCached()
+  }
+
+  /** Makes the next look-up read again. */
+  dropCached(): void {
+    this.learned.invalidate()
   }
 
   /** With the parameter that holds the uuid, because another one is answered differently. Hashed, because a username is personal. */
@@ -79,40 +83,30 @@ export class NoRecords {
     return fingerprint([login, this.options.contract?.statusQueryParameter ?? null]).slice(0, 16)
   }
 
-  private async known(): Promise<Map<string, Promise<sql.Learned>>> {
-    return new Map((await this.all()).map((row) => [keyOf(row), Promise.resolve(row)]))
-  }
-
   @InjectManager("repository")
   protected async hasRead(
-    of: AccountLogin,
+    { account, login }: AccountLogin,
     since: Date,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    return await sql.hasRead(managerOf(context), of, since)
+    return await sql.hasRead(managerOf(context), { account, login }, since)
   }
 
   @InjectManager("repository")
-  async all(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Learned[]> {
+  protected async readLearned(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Learned[]> {
     return await sql.readLearned(managerOf(context))
   }
 
   @InjectManager("repository")
-  protected async learn(
-    learned: sql.Learned,
-    login: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.Learned> {
-    return await sql.learn(managerOf(context), learned, login)
+  protected async write(learned: sql.Learned, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.learn(managerOf(context), learned)
   }
-}
 
-function isClear(meaning: "clear" | "assumed" | "other", signature: string): boolean {
-  if (meaning === "other")
-    throw new PayByBankError("unexpected_refusal", { detail: `the service answered ${signature}` })
-  return meaning === "clear"
-}
-
-function keyOf({ account, login, kind }: sql.LearnedFor): string {
-  return JSON.stringify([account, login, kind])
+  @InjectManager("repository")
+  protected async deleteLearned(
+    of: Omit<sql.LearnedFor, "kind">,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.deleteLearned(managerOf(context), of)
+  }
 }

@@ -19,7 +19,7 @@ import { restartedUntil } from "../../../domain/polling/tracking"
 import { isUndecided, stallsAt } from "../../../domain/settlement/stalled"
 import type { PaymentRecord } from "../../../domain/contract/payment-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
-import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
+import { errorName, PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { CANCEL_REJECTED_ORDER_AFTER_MS, PLACE_PENDING_AFTER_MS } from "../../../domain/settlement/delays"
 import { isDeclined } from "../../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../../shared/statuses"
@@ -36,7 +36,7 @@ import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
-import type { NoRecords, ReadNoRecord } from "./no-records"
+import type { NoRecords } from "./no-records"
 import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
 import { expectedPayment } from "../requests/expected-payment"
@@ -161,7 +161,7 @@ export class Polling {
     uuid: string,
     mode: { unlessPolledJustNow: boolean },
   ): Promise<Polled | null> {
-    const { pauses, noRecords } = this.deps
+    const { pauses } = this.deps
     const pause = await pauses.assertNotPaused(request)
     const acquired =
       (await this.acquireSlot(request.id, this.deps.now(), SHORTEST_POLL_INTERVAL_MS)) ||
@@ -171,7 +171,7 @@ export class Polling {
     const now = this.deps.now()
     const login = await this.requireLogin(request)
     const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
-    const polled = await this.read(request, uuid, login, answer, noRecords.createReader({ isScheduled: false }))
+    const polled = await this.read(request, uuid, login, answer)
     await this.store(polled ? [polled] : [], now)
     return polled
   }
@@ -250,7 +250,10 @@ export class Polling {
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `too_many_calls` if others were first every time
    */
-  async fetchRecord(of: AccountLogin & { id: string }, uuid: string): Promise<FetchedRecord & { readAt: Date }> {
+  async fetchRecord(
+    of: AccountLogin & { id: string },
+    uuid: string,
+  ): Promise<FetchedRecord & { signature: string | null; readAt: Date }> {
     const { accounts, pauses } = this.deps
     const pause = await pauses.assertNotPaused(of)
     const acquired =
@@ -258,8 +261,26 @@ export class Polling {
     if (!acquired) throw new PayByBankError("too_many_calls")
     const { client, merchantUuid } = await accounts.logins.get(of)
     const readAt = this.deps.now()
-    const { record } = await pauses.run(of, pause, async () => await answerOf(client, uuid))
-    return { record, merchantUuid, readAt }
+    const answer = await pauses.run(of, pause, async () => await answerOf(client, uuid))
+    return { ...answer, merchantUuid, readAt }
+  }
+
+  /**
+   * Learns the answer for a payment without a record from one that no one can have paid yet, because no customer has its uuid. Reads
+   * nothing if the answer is learned already. Never throws: after a failure, the next start tries again.
+   */
+  async learnNoRecord(of: Pick<PaymentRequest, "id" | "account" | "login" | "kind">, uuid: string): Promise<void> {
+    const { noRecords, logger } = this.deps
+    try {
+      if (await noRecords.learnedFor(of)) return
+      const { signature } = await this.fetchRecord(of, uuid)
+      if (signature !== null) await noRecords.learn(of, signature)
+    } catch (error) {
+      const cause = error instanceof PayByBankError ? error.message : errorName(error)
+      logger.warn(
+        `pay-by-bank: the answer for a payment without a record could not be read: ${cause}. The next start tries again.`,
+      )
+    }
   }
 
   /**
@@ -326,7 +347,7 @@ export class Polling {
   }
 
   private async pollLeased(limit: number): Promise<DueBatch> {
-    const { accounts, pauses, noRecords } = this.deps
+    const { accounts, pauses } = this.deps
     const now = this.deps.now()
     const due = await this.leaseDue(now, LEASE_MS, limit)
     const received = due.filter((request) => request.status === "paid")
@@ -337,13 +358,12 @@ export class Polling {
     const reachable = open.filter((request) => !logins.areMissing(request))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
-    const readNoRecord = noRecords.createReader({ isScheduled: true })
     const tries = await executeWithConcurrency(
       reachable.map((request) => async () => {
         if (!(await this.keepsSlot(request, now))) return null
         const [login, uuid] = [logins.find(request), request.uuid ?? ""]
         const answer = await calls.run(request, async () => await answerOf(login.client, uuid))
-        return await this.read(request, uuid, login, answer, readNoRecord)
+        return await this.read(request, uuid, login, answer)
       }),
       CONCURRENCY,
     )
@@ -550,14 +570,13 @@ export class Polling {
     uuid: string,
     { merchantUuid }: KnownLogin,
     { record, signature }: Answer,
-    readNoRecord: ReadNoRecord,
   ): Promise<Polled | null> {
     if (record && isAnotherPayment(request, record)) {
       await this.deps.links.dropGuess(request.id, uuid)
       return null
     }
     if (!record && request.status !== "created") throw new PayByBankError(UNEXPECTED, { detail: RECORD_IS_GONE })
-    const isClear = record !== null || (await readNoRecord(request, signature))
+    const isClear = record !== null || (await this.deps.noRecords.isClear(request, signature))
     const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: merchantUuid ?? undefined }
     const statusResult = statusResultOf(expected, record, this.deps.options)
     if (record) this.warnOf(statusResult, record)

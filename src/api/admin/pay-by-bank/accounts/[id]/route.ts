@@ -26,7 +26,7 @@ export const POST = route(
     }
     const { id, ...changes } = body
     const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
-    res.json({ test: await withMedusaErrors("merchant", async () => await accounts.testAndConfirm(id, changes)) })
+    res.json({ test: await withMedusaErrors("merchant", async () => await accounts.testAndLearnAgain(id, changes)) })
   },
   { body: { of: (req) => (isTest(req) ? AdminTestAccount : AdminSaveAccount) } },
 )

@@ -35,13 +35,17 @@ payByBankStore("connection", (store) => {
     })
 
     it("warns if the service ignores the uuid of status calls, and so does the checklist", async () => {
-      const no_record = "404 {error}"
-      expect(await stage.admin.test(settings())).toMatchObject({ ok: true, parameter_ignored: false, no_record })
+      const unknown_id_answer = "404 {error}"
+      expect(await stage.admin.test(settings())).toMatchObject({
+        ok: true,
+        parameter_ignored: false,
+        unknown_id_answer,
+      })
       stage.options({ contract: { statusQueryParameter: "payment" } })
       expect(await stage.admin.test(settings())).toMatchObject({
         ok: true,
         parameter_ignored: true,
-        no_record: expect.stringMatching(/^400 /),
+        unknown_id_answer: expect.stringMatching(/^400 /),
         message: PARAMETER_IGNORED,
       })
       await stage.admin.save(settings())

@@ -16,7 +16,7 @@ const test = z.object({
     banks: z.number().nullable(),
     slow: z.boolean(),
     parameter_ignored: z.boolean(),
-    no_record: z.string().nullable(),
+    unknown_id_answer: z.string().nullable(),
     problem: z.string().nullable(),
     message: z.string().nullable(),
   }),

@@ -382,7 +382,7 @@ describe("the settings of an account", () => {
       ok: true,
       slow: false,
       parameter_ignored: false,
-      no_record: null,
+      unknown_id_answer: null,
       banks: 12,
       took_ms: 340,
       problem: null,
@@ -404,13 +404,13 @@ describe("the settings of an account", () => {
       expect(api.sent(SAVE)).toEqual([])
     })
 
-    it("shows the form of the answer for a payment without a record, and that it does not depend on the payment", async () => {
-      const form = english("settings.test.noRecord", { form: "404 {error}" })
-      api.answers(TEST, { test: { ...test, no_record: "404 {error}" } })
+    it("shows the form of the answer to an ID that does not exist, and that it does not depend on the ID", async () => {
+      const form = english("settings.test.unknownId", { form: "404 {error}" })
+      api.answers(TEST, { test: { ...test, unknown_id_answer: "404 {error}" } })
       const { user } = openSettings()
       await user.click(button("Test connection"))
       await waitFor(() => expect(result()).toBe(`${english("settings.test.ok", { count: 12, ms: 340 })}${form}`))
-      api.answers(TEST, { test: { ...test, no_record: "404 {error}", parameter_ignored: true } })
+      api.answers(TEST, { test: { ...test, unknown_id_answer: "404 {error}", parameter_ignored: true } })
       await user.click(button("Test connection"))
       const ignored = english("settings.checklist.finding.connection.parameter_ignored")
       await waitFor(() => expect(result()).toBe(`${ignored}${form}`))

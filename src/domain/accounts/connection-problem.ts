@@ -11,8 +11,8 @@ export interface ConnectionTest {
   slow: boolean
   /** The answer to a status call does not depend on the uuid, so no payment would be found. */
   parameter_ignored: boolean
-  /** The form of the answer to a status call for a uuid that does not exist, such as `404 {error}`. `null` if there was none. */
-  no_record: string | null
+  /** The form of the answer to a status call for a UUID that does not exist, such as `404 {error}`. `null` if there was none. */
+  unknown_id_answer: string | null
   problem: ConnectionProblem | null
   message: string | null
 }

@@ -23,7 +23,9 @@ export function ConnectionTest({ form }: { form: AccountForm }) {
         {result && (
           <Alert variant={result.variant}>
             {result.message}
-            {data?.test.no_record && <p>{t("settings.test.noRecord", { form: data.test.no_record })}</p>}
+            {data?.test.unknown_id_answer && (
+              <p>{t("settings.test.unknownId", { form: data.test.unknown_id_answer })}</p>
+            )}
           </Alert>
         )}
       </div>

@@ -124,7 +124,7 @@ export const settings: Same<typeof en> = {
     running: "Verbindung zum Zahlungsdienst wird aufgebaut",
     ok_one: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Bank.",
     ok_other: "Die Verbindung steht: Der Dienst hat in {{ms}} ms geantwortet und nennt {{count}} Banken.",
-    noRecord: "Die Antwort für eine Zahlung ohne Datensatz ist {{form}}.",
+    unknownId: "Auf eine ID, die es nicht gibt, antwortet der Dienst mit {{form}}.",
   },
   checklist: {
     title: "Checkliste für den Start",

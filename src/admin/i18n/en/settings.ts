@@ -115,7 +115,7 @@ export const settings = {
     running: "Connecting to the payment service",
     ok_one: "Connection works: the payment service responded in {{ms}} ms and lists {{count}} bank.",
     ok_other: "Connection works: the payment service responded in {{ms}} ms and lists {{count}} banks.",
-    noRecord: "The answer for a payment without a record is {{form}}.",
+    unknownId: "An ID that does not exist is answered with {{form}}.",
   },
   checklist: {
     title: "Go-live checklist",

@@ -121,7 +121,7 @@ export const settings: Same<typeof en> = {
     running: "Conectando con el servicio de pago",
     ok_one: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} banco.",
     ok_other: "La conexión funciona: el servicio respondió en {{ms}} ms y ofrece {{count}} bancos.",
-    noRecord: "La respuesta para un pago sin registro es {{form}}.",
+    unknownId: "A un ID que no existe, el servicio responde con {{form}}.",
   },
   checklist: {
     title: "Lista para empezar",

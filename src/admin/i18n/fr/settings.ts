@@ -124,7 +124,7 @@ export const settings: Same<typeof en> = {
     running: "Connexion au service de paiement",
     ok_one: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banque.",
     ok_other: "La connexion fonctionne : le service a répondu en {{ms}} ms et indique {{count}} banques.",
-    noRecord: "La réponse pour un paiement sans enregistrement est {{form}}.",
+    unknownId: "Pour un identifiant qui n'existe pas, le service répond {{form}}.",
   },
   checklist: {
     title: "Liste avant ouverture",

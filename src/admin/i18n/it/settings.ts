@@ -123,7 +123,7 @@ export const settings: Same<typeof en> = {
     running: "Connessione al servizio di pagamento",
     ok_one: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banca.",
     ok_other: "La connessione funziona: il servizio ha risposto in {{ms}} ms e indica {{count}} banche.",
-    noRecord: "La risposta per un pagamento senza record è {{form}}.",
+    unknownId: "A un ID che non esiste, il servizio risponde con {{form}}.",
   },
   checklist: {
     title: "Lista per partire",

@@ -123,7 +123,7 @@ export const settings: Same<typeof en> = {
     running: "Verbinding met de betaaldienst wordt gemaakt",
     ok_one: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} bank.",
     ok_other: "De verbinding werkt: de dienst antwoordde in {{ms}} ms en noemt {{count}} banken.",
-    noRecord: "Het antwoord voor een betaling zonder gegevens is {{form}}.",
+    unknownId: "Op een ID dat niet bestaat, antwoordt de dienst met {{form}}.",
   },
   checklist: {
     title: "Checklist voor de start",

@@ -122,7 +122,7 @@ export const settings: Same<typeof en> = {
     running: "A ligar ao serviço de pagamento",
     ok_one: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} banco.",
     ok_other: "A ligação funciona: o serviço respondeu em {{ms}} ms e indica {{count}} bancos.",
-    noRecord: "A resposta para um pagamento sem registo é {{form}}.",
+    unknownId: "A um ID que não existe, o serviço responde com {{form}}.",
   },
   checklist: {
     title: "Lista para começar",

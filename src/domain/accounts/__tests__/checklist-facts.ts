@@ -29,7 +29,7 @@ export function anAccount(over: Partial<AccountFacts> = {}): AccountFacts {
       took_ms: 80,
       slow: false,
       parameter_ignored: false,
-      no_record: "404 {error}",
+      unknown_id_answer: "404 {error}",
       problem: null,
       message: null,
     },

@@ -62,10 +62,19 @@ async function testConnection(settings: AccountSettings, deps: Dependencies): Pr
       const slow = took_ms > SLOW_MS
       const status = await statusParameterOf(client)
       const parameter_ignored = status?.isIgnored ?? false
-      const no_record = status?.signature ?? null
+      const unknown_id_answer = status?.signature ?? null
       const message = parameter_ignored ? PARAMETER_IGNORED : slow ? fill(SLOW_CONNECTION, { took_ms }) : null
       return {
-        test: { ok: true, banks: banks.length, took_ms, slow, parameter_ignored, no_record, problem: null, message },
+        test: {
+          ok: true,
+          banks: banks.length,
+          took_ms,
+          slow,
+          parameter_ignored,
+          unknown_id_answer,
+          problem: null,
+          message,
+        },
         login: status && !parameter_ignored ? currentLoginOf(settings) : null,
       }
     } finally {
@@ -125,7 +134,7 @@ function failedTest(
   message: string = CONNECTION_PROBLEMS[problem],
   took_ms = 0,
 ): TestedConnection {
-  const test = { ok: false, banks: null, took_ms, slow: false, parameter_ignored: false, no_record: null }
+  const test = { ok: false, banks: null, took_ms, slow: false, parameter_ignored: false, unknown_id_answer: null }
   return { test: { ...test, problem, message }, login: null }
 }
 

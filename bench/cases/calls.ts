@@ -34,6 +34,9 @@ export const calls: Case = {
 
 async function aCheckout(store: BenchStore): Promise<{ forCheckout: number; forStartingAgain: number }> {
   const shopper = shopperOf(store)
+  // The first start of a login makes one more call. The job must not poll its payment below.
+  await shopper.start(await aCart(store))
+  await sql(store.databaseUrl, "UPDATE pay_by_bank_request SET next_poll_at = NULL", [])
   const cart = await aCart(store)
   const before = await store.bank.calls("")
   await shopper.start(cart)

@@ -57,7 +57,9 @@ describeInBrowser("Settings → Pay by Bank, without an account", () => {
       await merchant.opensAccount()
       await merchant.entersConnection(SANDBOX_PASSWORD)
       await merchant.entersTheRest()
-      expect(await merchant.testsTheConnection()).toMatch(/^Connection works: .* lists \d+ banks\.$/)
+      expect(await merchant.testsTheConnection()).toMatch(
+        /^Connection works: .* lists \d+ banks\.\s+An ID that does not exist is answered with 404 \{error\}\.$/,
+      )
       await merchant.saves()
       await merchant.account().getByText("Ready").waitFor()
       await merchant.unfoldsPassedChecks()

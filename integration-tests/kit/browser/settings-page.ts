@@ -47,8 +47,8 @@ export function settingsPage(page: Page, { facts }: Pick<OpenDemo, "facts">) {
     /** Runs the connection test and returns its result. */
     async testsTheConnection() {
       await drawer.getByRole("button", { name: "Test connection" }).click()
-      const said = at("pay-by-bank-connection-test").getByText(/\./)
-      await said.waitFor()
+      const said = at("pay-by-bank-connection-test")
+      await said.getByText(/\./).first().waitFor()
       return (await said.innerText()).trim()
     },
     async saves() {

@@ -1171,5 +1171,20 @@ export const PREDICATES: Predicate[] = [
     [['oneOf("request_id", requestIds),', "of other payments, and codes, stay", { change: "gone" }]],
     "",
   ),
-  ...erasure("deleteProposalsOf", [["${where}", "leaves the proposals about other payments"]]),
+  ...erasure("deleteProposalsOf", [
+    [
+      "subject IN (${marksFor(requestIds)})",
+      "is a request of the payment, and leaves the proposals about other payments",
+      shut,
+    ],
+    [
+      "subject IN (SELECT unnest(ARRAY[id, batch_id]) FROM pay_by_bank_refund WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED})",
+      "is a refund of the payment, and leaves the proposals about other payments",
+      shut,
+    ],
+    [
+      "request_id IN (${marksFor(requestIds)})",
+      "is a batch of the payment, and leaves the proposals about other payments",
+    ],
+  ]),
 ]

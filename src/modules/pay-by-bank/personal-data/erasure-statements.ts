@@ -80,10 +80,18 @@ export async function eraseTexts(db: Statements, requestIds: string[]): Promise<
   return await countOf(db, `UPDATE pay_by_bank_event SET data = ${WITHOUT_TEXT} WHERE ${where} RETURNING id`, values)
 }
 
-/** Deletes proposals, with their notes. A payment with an outcome has no proposal that can still be approved. */
+/**
+ * Deletes the proposals about the payments, their refunds and the batches of these, with their notes. The approval of a proposal would
+ * write its note into the timeline again. A batch can contain refunds of other payments: your team proposes its undoing once more.
+ */
 export async function deleteProposalsOf(db: Statements, requestIds: string[]): Promise<void> {
-  const [where, values] = oneOf("subject", requestIds)
-  await db.execute(`DELETE FROM pay_by_bank_proposal WHERE ${where}`, [...values])
+  await db.execute(
+    `DELETE FROM pay_by_bank_proposal
+      WHERE subject IN (${marksFor(requestIds)})
+         OR subject IN (SELECT unnest(ARRAY[id, batch_id]) FROM pay_by_bank_refund
+                         WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED})`,
+    [...requestIds, ...requestIds],
+  )
 }
 
 async function countOf(db: Statements, sql: string, values: readonly unknown[]): Promise<number> {

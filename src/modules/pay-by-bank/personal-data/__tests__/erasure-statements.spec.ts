@@ -22,6 +22,15 @@ const writeEvent = async (id: string, type: string, data: object, of = "own") =>
     .execute("INSERT INTO pay_by_bank_event (id, type, data, request_id) VALUES (?, ?, ?::jsonb, ?)", [
       ...[id, type, JSON.stringify(data), `request-${of}`],
     ])
+const propose = async (subject: string) => {
+  const about = {
+    action: "undo_refund",
+    content: { note: "Ada called" },
+    basis: "late",
+    proposed_by: "user_1",
+  } as const
+  await writeProposal(tables.db(), { ...about, id: subject, subject, proposed_at: ago(1) })
+}
 const texts = async (work: (tx: SqlEntityManager) => Promise<unknown>) =>
   await tables.db().transactional(async (tx) => {
     await allowTrailChanges(tx, "a test")
@@ -136,12 +145,23 @@ describe("the texts of a timeline", () => {
   })
 })
 
-it("deleteProposalsOf leaves the proposals about other payments", async () => {
-  const about = { action: "close", content: { note: "Ada called" }, basis: "late", proposed_by: "user_1" } as const
-  for (const subject of ["request-own", "request-other"])
-    await writeProposal(tables.db(), { ...about, id: subject, subject, proposed_at: ago(1) })
+it.each(["request", "refund", "batch"])(
+  "deleteProposalsOf deletes those whose subject is a %s of the payment, and leaves the proposals about other payments",
+  async (kind) => {
+    for (const whose of ["own", "other"]) {
+      await tables.write(whose, { request: CLOSED, refund: {}, refund_batch: {} })
+      await propose(`${kind}-${whose}`)
+    }
+    await deleteProposalsOf(tables.db(), ["request-own"])
+    expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([{ subject: `${kind}-other` }])
+  },
+)
+
+it("deleteProposalsOf deletes the proposal about a refund that is in no batch, even a deleted one", async () => {
+  await tables.write("own", { request: CLOSED, refund: { batch_id: null, deleted_at: ago(1) } })
+  await propose("refund-own")
   await deleteProposalsOf(tables.db(), ["request-own"])
-  expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([{ subject: "request-other" }])
+  expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([])
 })
 
 it("erasing one customer reads as many rows among 20,000 payments as among 2,000", async () => {

@@ -193,6 +193,24 @@ payByBankStore("insights-kept", (store) => {
     expect(await abandoned()).toBe(1)
   })
 
+  it("say when the oldest figures of the period were counted, and of a period that is counted each night, the last night", async () => {
+    const { reports } = store.payByBank()
+    const asOf = async (daysBack: number) => {
+      const [from, to] = [now.getTime() - daysBack * DAY_MS, now.getTime()].map((at) =>
+        new Date(at).toISOString().slice(0, 10),
+      )
+      return (await reports.insights({ from: from ?? "", to: to ?? "", account: null, now })).asOf
+    }
+    const first = now
+    expect(await reports.countPastDays(first)).toBe(true)
+    now = new Date(first.getTime() + (COUNTED_DAYS - 1) * DAY_MS)
+    expect(await sleep()).toBe(true)
+    expect({ recounted: await asOf(COUNTED_DAYS), older: await asOf(COUNTED_DAYS + 1) }).toEqual({
+      recounted: now,
+      older: first,
+    })
+  })
+
   it("have the days of the time zone, and are counted for each call after it has changed, until the next night", async () => {
     const rows = fc.sample(request, { numRuns: 60, seed: 3 }).map((row, nth) => ({ id: `pbbreq_zone_${nth}`, ...row }))
     await writePast(store, rows)

@@ -11,8 +11,8 @@ export interface AdminInsightsResponse {
     /** The option `timeZone`. */
     time_zone: string
     /**
-     * When the days before today were counted, in the night; days that no night has counted are counted for each call, as today is. `null` if all
-     * of them are.
+     * When that day of the period was counted, in the night, whose count is the oldest; days that no night has counted are counted for each
+     * call, as today is. `null` if all of them are.
      */
     as_of: string | null
     totals: AdminResultCounts

@@ -35,7 +35,7 @@ interface Amount {
 }
 
 export interface Insights {
-  /** When the days of the period were last counted; `null` if all of them are counted now. */
+  /** When the kept day of the period that was counted longest ago was counted; `null` if all days are counted now. */
   asOf: Date | null
   /** The days with payments. */
   days: (ResultCounts & { day: string })[]
@@ -54,7 +54,7 @@ export interface Insights {
 }
 
 /** Sorts the figures that the statement returns. */
-export function insightsOf(figures: InsightFigure[], kept: readonly KeptDay[], withBefore: boolean): Insights {
+export function insightsOf(figures: InsightFigure[], shown: readonly KeptDay[], withBefore: boolean): Insights {
   const sums = (name: string) =>
     new Map(figures.flatMap(({ figure, day, key, value }) => (figure === name && day === null ? [[key, value]] : [])))
   const took = [...sums("took")].map(([seconds, times]): [number, number] => [Number(seconds), times])
@@ -62,7 +62,7 @@ export function insightsOf(figures: InsightFigure[], kept: readonly KeptDay[], w
   const total = (name: string) => sums(name).get(null) ?? 0
   const disputed = sums("disputed")
   return {
-    asOf: kept.map(({ counted_at }) => counted_at).reduce<Date | null>(later, null),
+    asOf: shown.map(({ counted_at }) => counted_at).reduce<Date | null>(earlier, null),
     days: daysOf(figures),
     banks: banksOf(figures),
     success: {
@@ -79,7 +79,7 @@ export function insightsOf(figures: InsightFigure[], kept: readonly KeptDay[], w
   }
 }
 
-const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
+const earlier = (one: Date | null, other: Date) => (one && one < other ? one : other)
 
 export function successOf(paid: number, failed: number): Success {
   const checkouts = paid + failed

@@ -46,7 +46,8 @@ export class Reports {
     const known = new Set(kept.map(({ day }) => day))
     const counted = days.filter(({ day }) => !known.has(day))
     const figures = await sql.insightFigures(managerOf(context), { kept, counted, from, account }, now)
-    return insightsOf(figures, kept, compare)
+    const shown = kept.filter(({ day }) => day >= from)
+    return insightsOf(figures, shown, compare)
   }
 
   /** The payments that were started in the last 90 days including today, and are paid, by bank. */

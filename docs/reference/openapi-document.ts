@@ -40,7 +40,7 @@ export function openApiDocument(): Schema {
     servers: [{ url: "/", description: "Your Medusa store" }],
     paths,
     components: {
-      schemas: { ...schemasOfTypes(Object.values(ROUTES).map(({ answer }) => answer)), Error: ERROR },
+      schemas: { ...schemasOfTypes(Object.values(ROUTES).flatMap(({ answer }) => answer ?? [])), Error: ERROR },
       securitySchemes: {
         publishable_key: { type: "apiKey", in: "header", name: "x-publishable-api-key" },
         admin_session: { type: "apiKey", in: "cookie", name: "connect.sid" },
@@ -79,10 +79,14 @@ function operationOf(route: string, documented: DocumentedRoute, example: Exampl
     })),
     ...(query ? parametersOf(query, example?.query ?? {}) : []),
   ]
-  const json = { schema: { $ref: `#/components/schemas/${answer}` }, ...(example ? { example: example.answer } : {}) }
+  const schema = { $ref: `#/components/schemas/${answer ?? ""}` }
+  const json = { schema, ...(example ? { example: example.answer } : {}) }
   const success = {
     description: "Success",
-    content: { "application/json": json, ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}) },
+    content: {
+      ...(answer ? { "application/json": json } : {}),
+      ...(csv ? { "text/csv": { schema: { type: "string" } } } : {}),
+    },
   }
   const policies = policiesOf(route)
   return {

@@ -36,11 +36,11 @@ export interface DocumentedRoute {
   body?: z.ZodType
   /** The headers that the route reads. */
   headers?: Record<string, string>
-  /** The name of the type of the answer in `src/types/http.ts`. */
-  answer: string
+  /** The name of the type of the answer in `src/types/http.ts`. A route without one answers only with a spreadsheet. */
+  answer?: string
   /** The status of the answer, where it can differ from 200. */
   otherStatus?: number
-  /** Whether the route also answers with a spreadsheet. */
+  /** Whether the route answers with a spreadsheet, if it is asked for one or has no other answer. */
   csv?: boolean
 }
 
@@ -142,9 +142,13 @@ export const ROUTES: Record<string, DocumentedRoute> = {
     answer: "AdminRefundBatchListResponse",
   },
   "GET /admin/pay-by-bank/refunds/batches/:id": {
-    summary: "one batch; as CSV, its file for your bank, with payers",
-    csv: true,
+    summary: "one batch",
     answer: "AdminRefundBatchResponse",
+  },
+  "POST /admin/pay-by-bank/refunds/batches/:id/file": {
+    summary:
+      "the file of an open batch for your bank, as CSV with payers; the first download decides which refunds it pays",
+    csv: true,
   },
   "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent": {
     summary: "`{ on, bank_reference }`: the bank has accepted the file",

@@ -22,6 +22,8 @@ const byRoute = Object.entries(ROUTES).map(([route, documented]) => ({
   ...documented,
   example: recorded[route],
 }))
+/** The others answer only with a spreadsheet. */
+const withAnswer = byRoute.filter(({ answer }) => answer)
 const HINT = "Run `npm run openapi`, and commit what it writes."
 
 describe("the API reference", () => {
@@ -38,7 +40,7 @@ describe("the API reference", () => {
     expect(unformatted(pageOf("docs/api.md"))).toBe(unformatted(withTables(pageOf("docs/api.md"))))
   })
 
-  it.each(byRoute)("has an example of $route", ({ example }) => {
+  it.each(withAnswer)("has an example of $route", ({ example }) => {
     expect(example).toBeDefined()
   })
 
@@ -49,7 +51,7 @@ describe("the API reference", () => {
     },
   )
 
-  it.each(byRoute)("has an answer of $route that its type describes", ({ route, example }) => {
+  it.each(withAnswer)("has an answer of $route that its type describes", ({ route, example }) => {
     const [method = "", at = ""] = route.split(" ")
     const url = `http://localhost${at.replace(":id", "x")}`
     const call = { method, url, body: example?.body, status: 200 }

@@ -38,6 +38,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 /** The routes that change something and read no body. */
 const WITHOUT_BODY = [
   ...["payment-links/[id]/cancel", "requests/[id]/check", "requests/[id]/payer", "proposals/[id]/reject"],
+  "refunds/batches/[id]/file",
 ]
 /** Values of the list that these fields accept. */
 const ACCEPTED: Record<string, unknown[]> = { order_ids: [["a"]], request_ids: [["a"]], amount: [7] }

@@ -241,9 +241,10 @@ payByBankStore("public-calls", (store) => {
       }
       const refunds = new Refunds(store, adminUser)
       await refunds.refund(await refunds.order(), 5)
-      const batch = `/refunds/batches/${await refunds.exports()}`
-      for (const path of [batch, "/reconciliation?from=2026-01-01&to=2026-01-02"]) {
-        const file = await call(`${store.url()}${at}${path}`, { ...adminUser.headers(), accept: "text/csv" })
+      const batch = `/refunds/batches/${await refunds.exports()}/file`
+      const files = { [batch]: "POST", "/reconciliation?from=2026-01-01&to=2026-01-02": "GET" }
+      for (const [path, method] of Object.entries(files)) {
+        const file = await call(`${store.url()}${at}${path}`, { ...adminUser.headers(), accept: "text/csv" }, method)
         expect([path, file.headers.get("content-disposition")]).toEqual([path, expect.stringMatching(/^attachment; /)])
         expect([path, file.headers.get("content-type")]).toEqual([path, expect.stringContaining("text/csv")])
         expect([path, file.headers.get("cache-control")]).toEqual([path, "no-store"])

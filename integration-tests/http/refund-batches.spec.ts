@@ -205,16 +205,28 @@ payByBankStore("refund-batches", (store) => {
     expect(file).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
   })
 
-  it("a HEAD request for the file of a batch reads no payer and records no export", async () => {
-    const { refunds, payment } = await dueRefunds([1])
-    const id = await refunds.exports()
-    const headers = { ...(await adminUser()).headers(), accept: "text/csv" }
-    const { status } = await fetch(`${store.url()}${BATCHES}/${id}`, { method: "HEAD", headers })
-    expect([status, await payments().timeline(payment)]).toEqual([200, expect.not.arrayContaining(["payer_exported"])])
-    expect(await store.payByBank().listPayByBankRefunds({ batch_id: id })).toMatchObject([{ was_payable: null }])
-    expect((await refunds.file(id)).status).toBe(200)
-    expect(await payments().timeline(payment)).toContain("payer_exported")
-  })
+  it.each([
+    ["GET", "", 200],
+    ["HEAD", "", 200],
+    ["GET", "/file", 404],
+    ["HEAD", "/file", 404],
+    ["POST", "/file", 400],
+  ])(
+    "a call that another site's page can send with the user's cookie, %s %s, makes no file of a batch and reads no payer",
+    async (method, path, status) => {
+      const { refunds, payment } = await dueRefunds([1])
+      const id = await refunds.exports()
+      const headers = { ...(await adminUser()).headers(), accept: "text/csv", "content-type": "text/plain" }
+      const answer = await fetch(`${store.url()}${BATCHES}/${id}${path}`, { method, headers })
+      expect([answer.status, await answer.text()]).toEqual([status, expect.not.stringContaining("payer_name")])
+      expect(await events(payment)).not.toContain("payer_exported")
+      expect(await store.payByBank().listPayByBankRefunds({ batch_id: id })).toMatchObject([{ was_payable: null }])
+      expect(await batch(id)).toMatchObject({ downloaded: false })
+      expect((await refunds.file(id)).status).toBe(200)
+      expect(await events(payment)).toContain("payer_exported")
+      expect(await batch(id)).toMatchObject({ downloaded: true })
+    },
+  )
 
   it("returns 404 for an unknown batch, also as a file", async () => {
     const refunds = await openRefunds()

@@ -28,9 +28,9 @@ const isOwn = (route: AdminRoute) => (!isRead(route) && !isOfProposal(route)) ||
 /** Their policy depends on what is proposed: see the test of proposals. */
 const isOfProposal = ({ path }: AdminRoute) => path.includes("/proposals/")
 const EVERY_UPDATE = Object.keys(UPDATES)
-/** Exporting refunds leads to a file with payers. */
+/** Exporting refunds leads to a file with payers, and so does downloading it. */
 const isPayer = ({ method, path }: AdminRoute) =>
-  path.endsWith("/payer") || (method === "POST" && path.endsWith("/refunds/batches"))
+  /\/(payer|file)$/.test(path) || (method === "POST" && path.endsWith("/refunds/batches"))
 
 payByBankStoreWith(WITH_ROLES, "roles", (store) => {
   const payments = new Payments(store)
@@ -250,7 +250,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     })
     const auditor = await owner.addUser("auditor", READ, PAYER)
     const recorded = await payments.timeline(payment)
-    expect(await fileFor(auditor, batch)).toMatchObject({ status: 403, body: { code: "refund_not_permitted" } })
+    expect(await fileFor(auditor, batch)).toMatchObject({ status: 403, body: { code: "not_permitted" } })
     expect(await payments.timeline(payment)).toEqual(recorded)
     expect(await refusedTo(treasurer)).toEqual([])
     expect(await fileFor(treasurer, batch)).toMatchObject({ status: 200, text: expect.stringContaining("payer_name") })
@@ -267,7 +267,7 @@ payByBankStoreWith(WITH_ROLES, "roles", (store) => {
     const clerk = await owner.addUser("clerk", READ, ...EVERY_UPDATE)
     const treasurer = await owner.addUser("treasurer", READ, ...EVERY_UPDATE, PAYER)
     const file = async (headers: Record<string, string>) =>
-      await call(`${store.url()}${BATCHES}/${batch}`, { ...headers, accept: "text/csv" })
+      await call(`${store.url()}${BATCHES}/${batch}/file`, { ...headers, accept: "text/csv" }, "POST", {})
     expect((await file(owner.adminUser.headers())).status).toBe(200)
     const recorded = async () => [await payments.timeline(payment), await refunds.list("order=created_at")]
     const before = await recorded()

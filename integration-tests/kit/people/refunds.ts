@@ -50,7 +50,7 @@ export class Refunds {
   async file(batchId: string): Promise<Answer> {
     new Payments(this.store).moment()
     const headers = { ...this.adminUser.headers(), accept: "text/csv" }
-    return await call(`${this.store.url()}${BATCHES}/${batchId}`, headers)
+    return await call(`${this.store.url()}${BATCHES}/${batchId}/file`, headers, "POST", {})
   }
 
   async list(query = "limit=500"): Promise<RefundRow[]> {

@@ -16,7 +16,8 @@ export interface Call {
 }
 
 const json = z.record(z.string(), z.unknown())
-const content = z.object({ "application/json": z.object({ schema: json }) })
+/** The file of a batch is only a spreadsheet. */
+const content = z.object({ "application/json": z.object({ schema: json }).optional() })
 const operation = z.object({
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content })),
@@ -77,9 +78,9 @@ function readDocument(): Documented[] {
         method: method.toUpperCase(),
         route,
         matches: new RegExp(`^${at.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
-        body: () => schemaOf(`${route} body`, requestBody?.content["application/json"].schema),
+        body: () => schemaOf(`${route} body`, requestBody?.content["application/json"]?.schema),
         answer: (status: number) =>
-          schemaOf(`${route} ${status}`, responses[String(status)]?.content["application/json"].schema),
+          schemaOf(`${route} ${status}`, responses[String(status)]?.content["application/json"]?.schema),
       }
     }),
   )

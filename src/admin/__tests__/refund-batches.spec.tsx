@@ -10,7 +10,7 @@ import { describedBy, twice } from "./kit/form"
 import { openAdmin } from "./kit/open-admin"
 
 const LIST = "GET /admin/pay-by-bank/refunds/batches"
-const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
+const FILE = "POST /admin/pay-by-bank/refunds/batches/:id/file"
 const SENT = "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent"
 const CANCEL = "POST /admin/pay-by-bank/refunds/batches/:id/cancel"
 const PATH = "/admin/pay-by-bank/refunds/batches/pbbbat_1"
@@ -81,7 +81,7 @@ describe("an open batch", () => {
     openBatches([refundBatch()])
     twice(await found("Download again"))
     await waitFor(() => expect(api.sent(LIST)).toHaveLength(2))
-    expect(api.sent(FILE)).toEqual([{ path: PATH, query: {}, body: undefined }])
+    expect(api.sent(FILE)).toEqual([{ path: `${PATH}/file`, query: {}, body: undefined }])
   })
 
   it("shows that it is blocked if the server refuses its file", async () => {

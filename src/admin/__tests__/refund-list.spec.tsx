@@ -11,7 +11,7 @@ import { usesPhone } from "./kit/phone"
 
 const LIST = "GET /admin/pay-by-bank/refunds"
 const EXPORT = "POST /admin/pay-by-bank/refunds/batches"
-const FILE = "GET /admin/pay-by-bank/refunds/batches/:id"
+const FILE = "POST /admin/pay-by-bank/refunds/batches/:id/file"
 const api = new AdminApi()
 const query = () => lastQuery(api, LIST)
 const FIRST_PAGE = { limit: "20", offset: "0" }
@@ -156,7 +156,7 @@ describe("what is still to be paid", () => {
     expect(await screen.findByText(/^The file contains every refund that was to be paid/)).toBeTruthy()
     expect(api.sent(EXPORT)).toHaveLength(1)
     expect(api.sent(FILE)).toEqual([
-      { path: "/admin/pay-by-bank/refunds/batches/pbbbat_1", query: {}, body: undefined },
+      { path: "/admin/pay-by-bank/refunds/batches/pbbbat_1/file", query: {}, body: undefined },
     ])
   })
 

@@ -18,7 +18,9 @@ interface ExportButtonProps {
 export function ExportButton({ path, query, file }: ExportButtonProps) {
   const t = useWords()
   const { limit: _limit, offset: _offset, ...filters } = query
-  const download = useOneAtATime({ mutationFn: async () => saveFile(await downloadCsv(path, filters), file) })
+  const download = useOneAtATime({
+    mutationFn: async () => saveFile(await downloadCsv(path, { query: filters }), file),
+  })
   const run = () =>
     download.mutate(undefined, {
       onSuccess: () => toast.success(t("shared.table.exported")),

@@ -27,8 +27,8 @@ export async function callStore<Answer>(path: string, call: StoreCall = {}): Pro
   return await (await respond(path, "application/json", call)).json()
 }
 
-export async function downloadCsv(path: string, query: Query = {}): Promise<Blob> {
-  return await (await respond(path, "text/csv", { query })).blob()
+export async function downloadCsv(path: string, call: StoreCall = {}): Promise<Blob> {
+  return await (await respond(path, "text/csv", call)).blob()
 }
 
 /** @throws FetchError of the SDK, with the `code` of the answer */

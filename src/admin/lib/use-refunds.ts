@@ -103,5 +103,6 @@ export function useDownloadBatch(id: string) {
 }
 
 async function saveBatch(id: string): Promise<void> {
-  saveFile(await downloadCsv(`${BATCHES}/${id}`), `pay-by-bank-refunds-${id}.csv`)
+  const file = await downloadCsv(`${BATCHES}/${id}/file`, { method: "POST" })
+  saveFile(file, `pay-by-bank-refunds-${id}.csv`)
 }

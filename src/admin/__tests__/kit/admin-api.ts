@@ -47,7 +47,8 @@ export interface Routes {
   "GET /admin/pay-by-bank/refunds": AdminRefundListResponse
   "GET /admin/pay-by-bank/refunds/batches": AdminRefundBatchListResponse
   "POST /admin/pay-by-bank/refunds/batches": AdminRefundExportResponse
-  "GET /admin/pay-by-bank/refunds/batches/:id": AdminRefundBatchResponse
+  /** A spreadsheet. */
+  "POST /admin/pay-by-bank/refunds/batches/:id/file": never
   "POST /admin/pay-by-bank/refunds/batches/:id/mark-sent": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/batches/:id/cancel": AdminRefundBatchResponse
   "POST /admin/pay-by-bank/refunds/:id/mark-sent": AdminRefundResponse

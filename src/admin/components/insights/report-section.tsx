@@ -31,7 +31,8 @@ export function ReportSection({ days }: { days: InsightQuery }) {
 function useDownloadReport({ from, to, account }: InsightQuery) {
   return useOneAtATime({
     mutationFn: async () => {
-      const file = await downloadCsv("/admin/pay-by-bank/reconciliation", { from, to, account: account || undefined })
+      const query = { from, to, account: account || undefined }
+      const file = await downloadCsv("/admin/pay-by-bank/reconciliation", { query })
       saveFile(file, `pay-by-bank-${from}-${to}.csv`)
     },
   })

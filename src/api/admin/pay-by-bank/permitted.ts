@@ -18,7 +18,7 @@ export async function assertMaySeePayers(req: AuthenticatedMedusaRequest): Promi
 }
 
 /**
- * Resolving a payment may create a refund, and the file of a batch pays refunds: both need the policy for refunds.
+ * Resolving a payment may create a refund, which needs the policy for refunds.
  * @throws MedusaError `refund_not_permitted`
  */
 export async function assertMayRefund(req: AuthenticatedMedusaRequest): Promise<void> {

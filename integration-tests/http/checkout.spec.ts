@@ -78,6 +78,20 @@ payByBankStore("checkout", (store) => {
       expect(pennies).toBe(Math.round(cart.total * 100))
     })
 
+    it("reads the phone number with the country of the address, and omits what is no number", async () => {
+      const shopper = store.shopper()
+      for (const [phone, sent] of [
+        ["+44 (0)7700 900123 ext. 5", 447700900123],
+        ["07700 900123", 447700900123],
+        ["call me", undefined],
+      ] as const) {
+        const cart = await shopper.cart()
+        await shopper.change(cart, { billing_address: { ...PERSON, country_code: "gb", phone } })
+        await shopper.start(cart)
+        expect((await store.bank().requests()).at(-1)?.body["phone"]).toBe(sent)
+      }
+    })
+
     it("sends the payment collection's id sealed if the store has an encryption key, and as custom1 only", async () => {
       const encryptionKey = [createSecretKey(randomBytes(32))] as const
       Object.assign(store.payByBank().options, { encryptionKey })

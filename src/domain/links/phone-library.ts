@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max"
 import type { ParsedNumber } from "../../shared/link-recipient"
 
 /**
@@ -8,10 +8,7 @@ import type { ParsedNumber } from "../../shared/link-recipient"
  * Returns `null` if the text is not a phone number, or is in national form without a country.
  */
 export function parsePhoneNumber(text: string, country: string | null): ParsedNumber | null {
-  const number = parsePhoneNumberFromString(text, {
-    extract: false,
-    ...(country !== null && isSupportedCountry(country) ? { defaultCountry: country } : {}),
-  })
+  const number = read(text, country)
   if (!number || number.ext) return null
   return {
     callingCode: number.countryCallingCode,
@@ -19,4 +16,20 @@ export function parsePhoneNumber(text: string, country: string | null): ParsedNu
     valid: number.isValid(),
     type: number.getType() ?? null,
   }
+}
+
+/**
+ * Calling code and national number as digits, such as `447700900123`, without an extension. Empty if the text is no phone number, or is in
+ * national form without a country.
+ */
+export function phoneDigits(text: string, country: string | null): string {
+  const number = read(text, country)
+  return number?.isPossible() ? `${number.countryCallingCode}${number.nationalNumber}` : ""
+}
+
+function read(text: string, country: string | null): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(country !== null && isSupportedCountry(country) ? { defaultCountry: country } : {}),
+  })
 }

@@ -109,6 +109,12 @@ const MEDUSA_ERRORS = {
   selector: "NewExpression[callee.name='MedusaError']",
   message: "Only src/medusa/as-medusa-error.ts makes MedusaErrors: throw a PayByBankError or a Refusal.",
 }
+/** Hebrew, Arabic and Farsi begin on the right. */
+const SIDES = {
+  selector:
+    "Literal[value=/(^|[\\s:-])(text-(left|right)|[mp][lr]-|border-[lr]\\b|rounded-[lr]\\b|(left|right)-(\\[|\\d|auto|full))/]",
+  message: "Use the classes of Tailwind that follow the writing direction, such as text-start, ps-4 or border-s.",
+}
 /** No request is answered with these errors: they end a start, a command, or code that was never right. */
 const WITHOUT_AUDIENCE = [
   "src/modules/pay-by-bank/options.ts",
@@ -233,6 +239,11 @@ export default [
   // A later rule replaces an earlier one, so each exception repeats what it keeps.
   { files: NEAR_MEDUSA, rules: { "no-restricted-syntax": ["error", MEDUSA_ERRORS] } },
   { files: WITHOUT_AUDIENCE, rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS] } },
+  {
+    files: ["src/admin/**/*.tsx"],
+    ignores: ["**/__tests__/**"],
+    rules: { "no-restricted-syntax": ["error", ...MEDUSA_RECORDS, MEDUSA_ERRORS, SIDES] },
+  },
   {
     files: ["src/medusa/**/*.ts"],
     ignores: ["**/__tests__/**", "src/medusa/as-medusa-error.ts"],

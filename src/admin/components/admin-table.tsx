@@ -55,7 +55,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
                 </Named>
               </div>
             )}
-            <div className="ml-auto flex items-center gap-2">
+            <div className="ms-auto flex items-center gap-2">
               {instance.enableFiltering && <AddFilter instance={instance} />}
               {instance.enableSorting && (
                 <Named names={[{ selector: "button", label: t("shared.table.sort") }]}>

@@ -89,7 +89,7 @@ function Outcome({ result }: { result: BulkResult | undefined }) {
     <Text
       size="small"
       leading="compact"
-      className={clx("text-right", result.error ? "text-ui-fg-error" : "text-ui-fg-subtle")}
+      className={clx("text-end", result.error ? "text-ui-fg-error" : "text-ui-fg-subtle")}
     >
       {result.error ? messageOf(result.error, t) : (result.report ?? t("shared.bulk.done"))}
     </Text>

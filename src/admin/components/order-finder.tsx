@@ -85,7 +85,7 @@ function FoundOrder({ order, onChoose }: { order: UnpaidOrder; onChoose: () => v
   return (
     <button
       type="button"
-      className="shadow-elevation-card-rest bg-ui-bg-component hover:bg-ui-bg-component-hover focus-visible:shadow-borders-focus flex w-full items-start justify-between gap-x-4 rounded-lg px-4 py-3 text-left outline-none"
+      className="shadow-elevation-card-rest bg-ui-bg-component hover:bg-ui-bg-component-hover focus-visible:shadow-borders-focus flex w-full items-start justify-between gap-x-4 rounded-lg px-4 py-3 text-start outline-none"
       onClick={onChoose}
     >
       <span className="min-w-0">

@@ -11,7 +11,7 @@ interface RowCardProps {
 }
 
 const CLASSES =
-  "focus-visible:shadow-borders-focus hover:bg-ui-bg-base-hover flex w-full flex-col gap-y-1 px-6 py-3 text-left outline-none"
+  "focus-visible:shadow-borders-focus hover:bg-ui-bg-base-hover flex w-full flex-col gap-y-1 px-6 py-3 text-start outline-none"
 
 /** A row of a list on a phone: two lines, which open it. */
 export function RowCard({ opens, ...lines }: RowCardProps) {

@@ -21,7 +21,7 @@ export function DaysTable({ days, behind }: { days: Day[]; behind: PaymentsBehin
             <Table.Row>
               <Table.HeaderCell scope="col">{t("insights.days.day")}</Table.HeaderCell>
               {SERIES.map(({ name }) => (
-                <Table.HeaderCell key={name} scope="col" className="text-right">
+                <Table.HeaderCell key={name} scope="col" className="text-end">
                   {t(`statuses.result.${name}`)}
                 </Table.HeaderCell>
               ))}
@@ -35,7 +35,7 @@ export function DaysTable({ days, behind }: { days: Day[]; behind: PaymentsBehin
                   const figure = `${calendarDay(day.day)}, ${t(`statuses.result.${name}`)}`
                   const payments = behind(figure, day[name], { result: name, day: day.day })
                   return (
-                    <Table.Cell key={name} className="text-right tabular-nums">
+                    <Table.Cell key={name} className="text-end tabular-nums">
                       {payments ? <TextLink {...payments}>{number(day[name])}</TextLink> : number(day[name])}
                     </Table.Cell>
                   )

@@ -33,13 +33,13 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
         <caption className="sr-only">{t("requests.facts.caption")}</caption>
         <thead>
           <tr className="text-ui-fg-subtle border-b align-bottom">
-            <th scope="col" className="w-2/5 py-2 text-left font-normal">
+            <th scope="col" className="w-2/5 py-2 text-start font-normal">
               {t("requests.facts.item")}
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">
+            <th scope="col" className="py-2 ps-3 text-end font-normal">
               {t("requests.facts.paid")}
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-normal">
+            <th scope="col" className="py-2 ps-3 text-end font-normal">
               {now.kind === "cart" ? t("requests.facts.cart") : t("requests.facts.order", { number })}
             </th>
           </tr>
@@ -104,7 +104,7 @@ function sumOf(lines: AdminComparedLine[], side: "paid" | "now"): NonNullable<Li
 
 function RowName({ name, detail, strong = false }: { name: string; detail: string | null; strong?: boolean }) {
   return (
-    <th scope="row" className={clx("py-2 text-left [overflow-wrap:anywhere]", !strong && "font-normal")}>
+    <th scope="row" className={clx("py-2 text-start [overflow-wrap:anywhere]", !strong && "font-normal")}>
       {name}
       {detail && <span className="text-ui-fg-subtle block">{detail}</span>}
     </th>
@@ -123,7 +123,7 @@ function Sum({ sum, currency, isCounted = false, label = null, change = null }: 
   const t = useWords()
   const { amount } = useFormat()
   return (
-    <td className="py-2 pl-3 text-right tabular-nums [overflow-wrap:anywhere]">
+    <td className="py-2 ps-3 text-end tabular-nums [overflow-wrap:anywhere]">
       {sum === null ? t("shared.none") : amount(sum.total, currency)}
       {sum !== null && isCounted && <span className="text-ui-fg-subtle block">{`× ${sum.quantity}`}</span>}
       {label && <span className="text-ui-fg-subtle block">{label}</span>}

@@ -30,10 +30,10 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
   const order_id = text(event.data["order_id"])
   const { title, message } = useEventWords()(event, request.reported_currency_code ?? request.currency_code)
   return (
-    <li className="border-ui-border-strong relative border-l pb-4 pl-4 last:border-transparent last:pb-0">
+    <li className="border-ui-border-strong relative border-s pb-4 ps-4 last:border-transparent last:pb-0">
       <span
         aria-hidden
-        className="bg-ui-fg-muted ring-ui-bg-component absolute -left-[4.5px] top-1.5 size-2 rounded-full ring-4"
+        className="bg-ui-fg-muted ring-ui-bg-component absolute -start-[4.5px] top-1.5 size-2 rounded-full ring-4"
       />
       <Text size="small" leading="compact" weight="plus" className="text-pretty">
         {title}

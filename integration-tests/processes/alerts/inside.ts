@@ -47,9 +47,10 @@ commands.set("raise-each", async (given) => {
   } as const
   const { approvals } = service()
   await approvals.propose(proposal, { requestIds: [requestId] })
-  const open = (await approvals.proposals([requestId])).get(requestId)
+  const [made] = z.tuple([z.object({ id: z.string() })]).parse(await db.execute("SELECT id FROM pay_by_bank_proposal"))
+  const open = await approvals.find(made.id)
   // The process dies before the decision is carried out.
-  if (open) await approvals.take(open)
+  if (!open || !(await approvals.take(open))) throw new Error("The proposal is not open.")
 })
 
 /** Deliveries that a timer or an event has started. */

@@ -167,6 +167,7 @@ payByBankStore("approvals", (store) => {
       const answer = await approvers.approve(proposal, SECOND)
       outage.mockRestore()
       expect(answer).toMatchObject({ status: 500 })
+      expect(store.log()).toContain("could not check a password for an approval")
       expect(await statusOf(id)).toBe("sent")
       expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
     })

@@ -1,5 +1,5 @@
 import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { PayByBankError } from "../domain/errors/pay-by-bank-error"
 import { asMedusaError } from "./as-medusa-error"
@@ -10,7 +10,9 @@ const RECOVERY_CODE = "recovery_code"
 
 /** What core's provider answers for a password that is not the login's. */
 const WRONG_PASSWORD = "Invalid email or password"
-const UNCHECKED = "the Auth module could not check the password; second factors need a caching module"
+/** Without the module's own message, which can hold personal data. */
+const UNCHECKED =
+  "pay-by-bank: Medusa's Auth module could not check a password for an approval. Check its database, and that the store has a caching module, which second factors need."
 
 /** It is updated when it is enabled, and never since. */
 const factor = z.looseObject({ provider: z.string(), updated_at: z.coerce.date() })
@@ -65,7 +67,8 @@ export async function isProven(
   })
   // The module catches its own failures, such as of its database, and answers with their message.
   if (!answer.success && answer.error !== WRONG_PASSWORD) {
-    throw asMedusaError(new PayByBankError("unexpected", { detail: UNCHECKED }), "merchant")
+    container.resolve(ContainerRegistrationKeys.LOGGER).error(UNCHECKED)
+    throw asMedusaError(new PayByBankError("unexpected"), "merchant")
   }
   if (!answer.success || answer.authIdentity?.id !== identityId) return false
   const { mfaChallenge: challenge } = answer

@@ -78,7 +78,7 @@ export async function leaseAlert(db: Statements, now: Date, until: Date): Promis
   return { ...alert, content: CONTENT.safeParse({ kind, data }).data ?? null }
 }
 
-/** Queues an alert that no trigger raises. */
+/** Queues an alert, unless it is queued already. `dueAt` is when it is first sent. */
 export async function queueAlert(
   db: Statements,
   { id, content: { kind, data }, now, dueAt = now }: { id: string; content: AlertContent; now: Date; dueAt?: Date },

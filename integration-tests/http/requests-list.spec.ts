@@ -6,6 +6,7 @@ import { PERSON, type Started } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { DAY_MS } from "../../src/shared/times"
 import { payByBankStore } from "../kit/store/store"
+import { until } from "../kit/store/until"
 import { z } from "zod"
 
 const listBody = z.object({
@@ -188,7 +189,10 @@ payByBankStore("requests-list", (store) => {
     const { payment } = await ordered()
     const paid = await payments().requestOf(payment)
     const unpaid = await idOf(await payments().started())
-    const bankName = z.string().parse((await list("")).requests.find(({ id }) => id === paid.id)?.["bank_name"])
+    // The list of banks is fetched when a name of it is first shown, and the page doesn't wait for it.
+    const nameOf = async () => (await list("")).requests.find(({ id }) => id === paid.id)?.["bank_name"]
+    await until(async () => typeof (await nameOf()) === "string")
+    const bankName = z.string().parse(await nameOf())
     await writePast(store, [{ id: "pbbreq_old", amount_minor: 191_400, created_at: "2026-01-01T00:00:00Z" }])
     for (const word of ["1914.00", "1914,00", "1,914.00", "1.914,00", "£1,914.00", "1 914,00 EUR"]) {
       expect({ word, found: await ids(`q=${encodeURIComponent(word)}`) }).toEqual({ word, found: ["pbbreq_old"] })

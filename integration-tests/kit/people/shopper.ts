@@ -126,10 +126,17 @@ export class Shopper {
 
   /** Adds another product to the cart. Returns the id of the line item. */
   async addItem(cart: Pick<Cart, "cartId">, product = 1): Promise<string> {
+    const { answer, line } = await this.tryAddItem(cart, product)
+    if (!line) throw new Error(`Adding an item: ${answer.status} ${answer.text}`)
+    return line
+  }
+
+  /** Adds another product to the cart, and returns the raw response and the id of the line item, if there is one. */
+  async tryAddItem(cart: Pick<Cart, "cartId">, product = 1): Promise<{ answer: Answer; line?: string }> {
     const variant_id = this.shop.variants[product]?.id
-    const { body } = await this.post(`/store/carts/${cart.cartId}/line-items`, { variant_id, quantity: 1 })
-    const line = linesBody.parse(body).cart.items.find((item) => item.variant_id === variant_id)
-    return line?.id ?? ""
+    const answer = await this.post(`/store/carts/${cart.cartId}/line-items`, { variant_id, quantity: 1 })
+    const items = linesBody.safeParse(answer.body).data?.cart.items ?? []
+    return { answer, line: items.find((item) => item.variant_id === variant_id)?.id }
   }
 
   async removeItem(cart: Pick<Cart, "cartId">, lineId: string): Promise<Answer> {

@@ -57,12 +57,9 @@ export const SHOPPER = {
   "shopper starts with another bank": start({ anotherBank: true }),
   "shopper chooses another way": start({ provider: "pp_system_default" }),
   "shopper adds an item": async (scene, cart) => {
-    const line = await scene.store
-      .shopper()
-      .addItem(cart)
-      .catch(() => "")
+    const { answer, line } = await scene.store.shopper().tryAddItem(cart)
     if (line) scene.lines.set(cart.cartId, [...(scene.lines.get(cart.cartId) ?? []), line])
-    return line ? "added" : "refused"
+    return resultOf(answer)
   },
   "shopper removes the item": async (scene, cart, n) => {
     const line = nthNewest(scene.lines.get(cart.cartId) ?? [], n)

@@ -12,6 +12,19 @@ export function lockKeyOf({ cart_id, collection_id }: Pick<PaymentRequest, "cart
   return cart_id ?? collection_id
 }
 
+/** The key under which links are sent for an order, and what is due of it is collected. */
+export function orderLockKey(orderId: string): string {
+  return `pay-by-bank:${orderId}`
+}
+
+export async function withOrderLock<T>(
+  container: MedusaContainer,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return await container.resolve(Modules.LOCKING).execute(orderLockKey(orderId), work, { timeout: LOCK_TIMEOUT_S })
+}
+
 export async function releaseCartLock(
   container: MedusaContainer,
   request: Pick<PaymentRequest, "cart_id" | "collection_id">,

@@ -57,8 +57,12 @@ export async function isPaidOtherwise(
   return authorizedMinor > 0 && order.outstandingMinor - authorizedMinor < amountMinor
 }
 
-/** What other providers hold on the other collections of an order. */
-export async function heldElsewhere(query: Query, orderId: string, collectionId: string): Promise<HeldElsewhere> {
+/** What other providers hold on the other collections of an order, or on all of them. */
+export async function heldElsewhere(
+  query: Query,
+  orderId: string,
+  collectionId: string | null,
+): Promise<HeldElsewhere> {
   const fields = [
     "id",
     "payment_collections.id",

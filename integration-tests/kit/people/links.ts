@@ -55,6 +55,7 @@ const orderBooks = z.object({
     z.object({
       id: z.string(),
       status: z.string(),
+      amount: z.number(),
       payment_sessions: z.array(z.object({ id: z.string(), status: z.string() })).nullish(),
       payments: z.array(z.object({ provider_id: z.string(), amount: z.number(), captured_at: z.unknown() })).nullish(),
     }),

@@ -15,7 +15,7 @@ import { clearSessions } from "../settlement/clear-sessions"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import { createSession, unpaidSessions } from "../../medusa/payment-sessions"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
+import { LOCK_TIMEOUT_S, LOCK_TTL_S, orderLockKey } from "../../medusa/cart-lock"
 import { assertNoOpenPayment, settleOrderStep } from "../settlement/settle-order"
 import { planLinkStep, type LinkPlan, type SendPaymentLinkInput } from "./plan-link"
 
@@ -102,7 +102,7 @@ export const sendPaymentLinkWorkflow = createWorkflow(
   "pay-by-bank-send-payment-link",
   (input: SendPaymentLinkInput) => {
     settleOrderStep({ order_id: input.order_id })
-    const orderKey = transform({ input }, ({ input }) => `pay-by-bank:${input.order_id}`)
+    const orderKey = transform({ input }, ({ input }) => orderLockKey(input.order_id))
     acquireLockStep({ key: orderKey, timeout: LOCK_TIMEOUT_S, ttl: LOCK_TTL_S, executeOnSubWorkflow }).config({
       name: "lock-order",
     })

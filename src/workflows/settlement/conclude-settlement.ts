@@ -6,6 +6,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
 import { isContention, CONTENTION_ENDS_MS } from "./lock-contention"
+import { collectDue } from "./collect-due"
 import { failureCause } from "./failure-cause"
 import type { CaptureResult } from "./capture-payment"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
@@ -47,6 +48,7 @@ async function endAsSettled(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   await ensureOrderLinked(container, request, facts)
   const ended = await payByBank.requests.endAsSettled(request, order_id)
+  if (mayBePartlyPaid(facts)) await collectDueOf(container, order_id)
   const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !eventEmitted && sessionId) await emitCaptured(container, sessionId)
   const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
@@ -67,6 +69,21 @@ async function ensureOrderLinked(
     await linkOrder(container, request, facts)
   } catch (error) {
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: linking an order: ${failureCause(error)}`)
+  }
+}
+
+/** The order of a checkout whose cart was paid in full has nothing left to collect. */
+function mayBePartlyPaid({ cartId, collection }: SettlementFacts): boolean {
+  return cartId === null || collection?.order?.outstandingMinor !== 0
+}
+
+/** A failure here does not undo the capture: the check that follows in a few minutes collects what is due. */
+async function collectDueOf(container: MedusaContainer, order_id: string): Promise<void> {
+  try {
+    await collectDue(container, order_id)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`pay-by-bank: collecting what is due of an order: ${failureCause(error)}`)
   }
 }
 

@@ -17,6 +17,9 @@ export const OTHER_STATUSES: Partial<Record<ErrorCode, string>> = {
   already_received: "409",
   payment_on_its_way: "409",
   cart_being_completed: "409",
+  delivery_missing: "409",
+  sold_out: "409",
+  promotion_used_up: "409",
   too_many_calls: "429",
 }
 

@@ -4,6 +4,7 @@ import { queryNameMiddlewares } from "./query-names"
 import { rateLimitMiddlewares } from "./rate-limit"
 import { markAsPaidMiddlewares } from "./admin/mark-as-paid-guard"
 import { storeBanksMiddlewares } from "./store/pay-by-bank/banks/middlewares"
+import { refusedStartMiddlewares } from "./refused-start"
 import { completeCartMiddlewares } from "./store/complete-cart"
 import { receivedPaymentMiddlewares } from "./store/received-payment-guard"
 import { paymentSessionMiddlewares } from "./store/payment-sessions-data"
@@ -16,6 +17,7 @@ export default defineMiddlewares({
     ...receivedPaymentMiddlewares,
     ...completeCartMiddlewares,
     ...paymentSessionMiddlewares,
+    ...refusedStartMiddlewares,
     ...storeBanksMiddlewares,
     ...markAsPaidMiddlewares,
   ],

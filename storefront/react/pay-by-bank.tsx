@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Bank } from "../banks"
 import { hasEnded } from "../follow-payment"
-import { amountOf, countryOf, payableId } from "../started-payment"
+import { amountOf, countryOf, hasDelivery, payableId } from "../started-payment"
 import { fill, messageOf } from "../words"
 import { BankTiles } from "./bank-tiles"
 import { keepChosenBank, takeChosenBank } from "./chosen-bank"
@@ -24,11 +24,13 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
   banks?: readonly Bank[] | undefined
   /**
    * Starts a payment without a bank when this step opens, so that the payment element is there without a click. Each opened checkout is
-   * then a payment at the service. Not for an order's outstanding amount. Defaults to `false`.
+   * then a payment at the service. It waits until a delivery is chosen. Not for an order's outstanding amount. Defaults to `false`.
    */
   startEarly?: boolean | undefined
   /** The address of the return page, such as `/gb/pay-by-bank/return/{return_token}`. With it, desktops show a QR code for the phone. */
   returnUrl?: string | undefined
+  /** Leads the customer back to the cart. With it, a problem that only a change of the cart can end has a button for it. */
+  onBackToCart?: (() => void) | undefined
   /** The customer cannot pay yet, for example before accepting the terms. */
   disabled?: boolean | undefined
   /** The payment element is on the page. */
@@ -36,12 +38,14 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 }
 
 const MAX_TILES = 5
+/** The store would not place an order for this cart. */
+const NEEDS_ANOTHER_CART = ["delivery_missing", "sold_out", "promotion_used_up"]
 /** The end of the address in the QR code. No bank sends a customer back with it, so the page may offer the payment. */
 export const HAND_OFF = "#pay-here"
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
-  const { cart, country, banks: given, returnUrl, disabled = false, onReady, onError } = props
+  const { cart, country, banks: given, returnUrl, disabled = false, onBackToCart, onReady, onError } = props
   // Programs that check links open the page of an order's outstanding amount, and run its scripts.
   const isCart = cart.id !== undefined
   const startEarly = isCart && props.startEarly === true
@@ -69,8 +73,8 @@ export function PayByBank(props: PayByBankProps) {
     if (providerId) takeChosenBank(providerId)
     void payment.start(chosen)
   }
-  const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay, startEarly }
-  useOpeningStart({ ...opening, of: payableId(cart) })
+  const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay }
+  useOpeningStart({ ...opening, startEarly: startEarly && hasDelivery(cart), of: payableId(cart) })
   // Before the click that needs it. If that fails, the element itself tries again, and reports it.
   useEffect(() => void loadElement().catch(() => undefined), [])
 
@@ -88,6 +92,14 @@ export function PayByBank(props: PayByBankProps) {
       {(problem || hasEnded(view)) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
+          {onBackToCart && problem && NEEDS_ANOTHER_CART.includes(problem.code) && (
+            <>
+              {" "}
+              <button type="button" className="pbb-link" data-testid="back-to-cart" onClick={onBackToCart}>
+                {words.pay.cart}
+              </button>
+            </>
+          )}
         </p>
       )}
       {!nothingToPay && !started && <p>{words.intro}</p>}

@@ -26,6 +26,7 @@ export const words: Words = {
     retry: "Erneut versuchen",
     phone: "Mit dem Telefon fortfahren",
     phoneHint: "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Diese Seite aktualisiert sich automatisch.",
+    cart: "Zurück zum Warenkorb",
   },
   facts: {
     pay: "{{amount}} bezahlen",
@@ -112,6 +113,12 @@ export const words: Words = {
       "Ihre Zahlung ist eingegangen, und Ihre Bestellung wird aufgegeben. Bitte warten Sie einen Moment; zahlen Sie nicht noch einmal.",
     cart_being_completed:
       "Ihre Bestellung wird gerade aufgegeben. Bitte warten Sie einige Sekunden; zahlen Sie nicht noch einmal.",
+    delivery_missing:
+      "Ihr Warenkorb hat nicht für alle Artikel eine Versandart. Bitte wählen Sie eine, bevor Sie bezahlen.",
+    sold_out:
+      "Etwas in Ihrem Warenkorb ist ausverkauft, daher wurde keine Zahlung begonnen. Bitte gehen Sie zurück zum Warenkorb und ändern Sie ihn.",
+    promotion_used_up:
+      "Ein Rabatt in Ihrem Warenkorb gilt nicht mehr, daher wurde keine Zahlung begonnen. Bitte gehen Sie zurück zum Warenkorb und entfernen Sie ihn.",
     invalid_amount:
       "Dieser Betrag kann nicht per Bank bezahlt werden. Bitte prüfen Sie Ihren Warenkorb oder zahlen Sie anders.",
     mismatch:

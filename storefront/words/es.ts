@@ -25,6 +25,7 @@ export const words: Words = {
     retry: "Intentar de nuevo",
     phone: "Continuar con el teléfono",
     phoneHint: "Escanee este código con la cámara de su teléfono. Esta página se actualiza automáticamente.",
+    cart: "Volver al carrito",
   },
   facts: {
     pay: "Pagar {{amount}}",
@@ -104,6 +105,11 @@ export const words: Words = {
     cart_out_of_date: "El total de su cesta se acaba de recalcular. Vuelva a la cesta, revísela e inténtelo de nuevo.",
     being_captured: "Hemos recibido su pago y estamos tramitando su pedido. Espere un momento; no pague otra vez.",
     cart_being_completed: "Estamos tramitando su pedido. Espere unos segundos; por favor, no pague otra vez.",
+    delivery_missing: "Su carrito no tiene un método de envío para todos sus artículos. Elija uno antes de pagar.",
+    sold_out:
+      "Algo de su carrito está agotado, por lo que no se ha iniciado ningún pago. Vuelva al carrito y cámbielo.",
+    promotion_used_up:
+      "Un descuento de su carrito ya no se puede usar, por lo que no se ha iniciado ningún pago. Vuelva al carrito y quítelo.",
     invalid_amount: "Este importe no se puede pagar desde su banco. Revise su cesta o pague de otra forma.",
     mismatch:
       "Estamos revisando este pago. No pague otra vez. La tienda ha sido avisada y se pondrá en contacto con usted.",

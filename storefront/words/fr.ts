@@ -27,6 +27,7 @@ export const words: Words = {
     retry: "Réessayer",
     phone: "Continuer sur votre téléphone",
     phoneHint: "Scannez ce code avec l'appareil photo de votre téléphone. Cette page s'actualise automatiquement.",
+    cart: "Revenir au panier",
   },
   facts: {
     pay: "Payer {{amount}}",
@@ -113,6 +114,12 @@ export const words: Words = {
       "Votre paiement a été reçu et votre commande est en cours d'enregistrement. Veuillez patienter un instant ; ne payez pas une deuxième fois.",
     cart_being_completed:
       "Votre commande est en cours d'enregistrement. Veuillez attendre quelques secondes ; ne payez pas une deuxième fois.",
+    delivery_missing:
+      "Votre panier n'a pas de mode de livraison pour tous ses articles. Veuillez en choisir un avant de payer.",
+    sold_out:
+      "Un article de votre panier est épuisé, aucun paiement n'a donc été lancé. Veuillez revenir au panier et le modifier.",
+    promotion_used_up:
+      "Une réduction de votre panier n'est plus utilisable, aucun paiement n'a donc été lancé. Veuillez revenir au panier et la retirer.",
     invalid_amount:
       "Ce montant ne peut pas être payé via votre banque. Veuillez vérifier votre panier ou payer autrement.",
     mismatch:

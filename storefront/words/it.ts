@@ -26,6 +26,7 @@ export const words: Words = {
     retry: "Riprova",
     phone: "Continua con il telefono",
     phoneHint: "Scansiona questo codice con la fotocamera del telefono. Questa pagina si aggiorna automaticamente.",
+    cart: "Torna al carrello",
   },
   facts: {
     pay: "Paga {{amount}}",
@@ -111,6 +112,12 @@ export const words: Words = {
     being_captured:
       "Il tuo pagamento è stato ricevuto e il tuo ordine è in corso di registrazione. Attendi un momento; non pagare di nuovo.",
     cart_being_completed: "Il tuo ordine è in corso di registrazione. Attendi qualche secondo; non pagare di nuovo.",
+    delivery_missing:
+      "Il suo carrello non ha un metodo di consegna per tutti gli articoli. Ne scelga uno prima di pagare.",
+    sold_out:
+      "Un articolo del suo carrello è esaurito, quindi nessun pagamento è stato avviato. Torni al carrello e lo modifichi.",
+    promotion_used_up:
+      "Uno sconto del suo carrello non è più utilizzabile, quindi nessun pagamento è stato avviato. Torni al carrello e lo rimuova.",
     invalid_amount:
       "Questo importo non può essere pagato tramite la tua banca. Controlla il carrello o paga in un altro modo.",
     mismatch: "Stiamo verificando questo pagamento. Non pagare di nuovo. Il negozio è stato avvisato e ti contatterà.",

@@ -25,6 +25,7 @@ export const words: Words = {
     retry: "Opnieuw proberen",
     phone: "Verdergaan met uw telefoon",
     phoneHint: "Scan deze code met de camera van uw telefoon. Deze pagina wordt automatisch bijgewerkt.",
+    cart: "Terug naar de winkelwagen",
   },
   facts: {
     pay: "{{amount}} betalen",
@@ -108,6 +109,12 @@ export const words: Words = {
     being_captured: "Uw betaling is ontvangen en uw bestelling wordt geplaatst. Wacht even; betaal niet nog een keer.",
     cart_being_completed:
       "Uw bestelling wordt op dit moment geplaatst. Wacht een paar seconden; betaal niet nog een keer.",
+    delivery_missing:
+      "Uw winkelwagen heeft niet voor alle artikelen een verzendmethode. Kies er een voordat u betaalt.",
+    sold_out:
+      "Iets in uw winkelwagen is uitverkocht, daarom is er geen betaling gestart. Ga terug naar uw winkelwagen en wijzig die.",
+    promotion_used_up:
+      "Een korting in uw winkelwagen kan niet meer worden gebruikt, daarom is er geen betaling gestart. Ga terug naar uw winkelwagen en verwijder die.",
     invalid_amount: "Dit bedrag kan niet via de bank worden betaald. Controleer uw winkelmand of betaal anders.",
     mismatch:
       "We controleren deze betaling. Betaal niet nog een keer. De winkel is op de hoogte gebracht en neemt contact met u op.",

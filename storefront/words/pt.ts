@@ -25,6 +25,7 @@ export const words: Words = {
     retry: "Tentar de novo",
     phone: "Continuar com o telemóvel",
     phoneHint: "Leia este código com a câmara do telemóvel. Esta página atualiza-se automaticamente.",
+    cart: "Voltar ao carrinho",
   },
   facts: {
     pay: "Pagar {{amount}}",
@@ -108,6 +109,11 @@ export const words: Words = {
       "O seu pagamento foi recebido e a sua encomenda está a ser registada. Aguarde um momento; não pague outra vez.",
     cart_being_completed:
       "A sua encomenda está a ser registada neste momento. Aguarde alguns segundos; por favor, não pague outra vez.",
+    delivery_missing: "O seu carrinho não tem um método de entrega para todos os artigos. Escolha um antes de pagar.",
+    sold_out:
+      "Algo no seu carrinho está esgotado, por isso nenhum pagamento foi iniciado. Volte ao carrinho e altere-o.",
+    promotion_used_up:
+      "Um desconto no seu carrinho já não pode ser usado, por isso nenhum pagamento foi iniciado. Volte ao carrinho e remova-o.",
     invalid_amount: "Este valor não pode ser pago através do seu banco. Verifique o carrinho ou pague de outra forma.",
     mismatch:
       "Estamos a verificar este pagamento. Não pague outra vez. A loja foi avisada e vai entrar em contacto consigo.",

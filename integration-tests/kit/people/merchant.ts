@@ -1,11 +1,13 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CreatePromotionDTO, MedusaContainer } from "@medusajs/framework/types"
 import {
   createPromotionsWorkflow,
+  createStockLocationsWorkflow,
   createShippingOptionsWorkflow,
   createShippingProfilesWorkflow,
   createTaxRegionsWorkflow,
   updateProductsWorkflow,
+  updateProductVariantsWorkflow,
   updateTaxRatesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import type { Shop } from "../../../examples/demo/shop"
@@ -24,6 +26,31 @@ export class Merchant {
     const inventory_item_id = this.shop.variants[0]?.inventoryItemId ?? ""
     const location_id = this.shop.stockLocationId
     await inventory.updateInventoryLevels([{ inventory_item_id, location_id, stocked_quantity }])
+  }
+
+  /** Whether the first product can be sold without stock, and whether its stock is counted at all. */
+  async sellsWithoutStock(change: { allow_backorder?: boolean; manage_inventory?: boolean }): Promise<void> {
+    const id = this.shop.variants[0]?.id ?? ""
+    await updateProductVariantsWorkflow(this.container).run({ input: { selector: { id }, update: change } })
+  }
+
+  /** Moves all stock to a warehouse that serves another sales channel. */
+  async stockElsewhere(): Promise<void> {
+    const link = {
+      [Modules.SALES_CHANNEL]: { sales_channel_id: this.shop.salesChannelId },
+      [Modules.STOCK_LOCATION]: { stock_location_id: this.shop.stockLocationId },
+    }
+    const { result: locations } = await createStockLocationsWorkflow(this.container).run({
+      input: { locations: [{ name: "Empty shop" }] },
+    })
+    const location_id = locations[0]?.id ?? ""
+    const inventory_item_id = this.shop.variants[0]?.inventoryItemId ?? ""
+    await this.container
+      .resolve(Modules.INVENTORY)
+      .createInventoryLevels([{ inventory_item_id, location_id, stocked_quantity: 0 }])
+    const links = this.container.resolve(ContainerRegistrationKeys.LINK)
+    await links.dismiss(link)
+    await links.create({ ...link, [Modules.STOCK_LOCATION]: { stock_location_id: location_id } })
   }
 
   /** Sets the British tax rate, in percent. */
@@ -88,8 +115,13 @@ export class Merchant {
     await this.ship(this.shop.shippingProfileId)
   }
 
-  /** Creates a promotion with a percentage discount on items or shipping. */
-  async promotion(code: string, value: number, target_type: "items" | "shipping_methods" = "items"): Promise<void> {
+  /** Creates a promotion with a percentage discount on items or shipping, and its limits. */
+  async promotion(
+    code: string,
+    value: number,
+    target_type: "items" | "shipping_methods" = "items",
+    limits: Pick<CreatePromotionDTO, "limit" | "campaign"> = {},
+  ): Promise<void> {
     const application_method = {
       type: "percentage" as const,
       target_type,
@@ -98,7 +130,7 @@ export class Merchant {
       currency_code: "gbp",
     }
     await createPromotionsWorkflow(this.container).run({
-      input: { promotionsData: [{ code, type: "standard", status: "active", application_method }] },
+      input: { promotionsData: [{ code, type: "standard", status: "active", application_method, ...limits }] },
     })
   }
 

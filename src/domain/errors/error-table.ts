@@ -127,6 +127,27 @@ export const ERRORS = {
     retryable: false,
     medusaType: "invalid_data",
   },
+  delivery_missing: {
+    developer:
+      "The cart has no delivery method for the shipping profile of each item, and core would refuse to complete it. Add a shipping method before the payment is started.",
+    shopper: SHOPPER_PROBLEMS.delivery_missing,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
+  sold_out: {
+    developer:
+      "No stock location of the cart's sales channel has enough of an item, and core would refuse to complete the cart. Let the shopper change it.",
+    shopper: SHOPPER_PROBLEMS.sold_out,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
+  promotion_used_up: {
+    developer:
+      "A promotion of the cart has reached its limit or its budget, and core would refuse to complete the cart. Remove the promotion.",
+    shopper: SHOPPER_PROBLEMS.promotion_used_up,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
   order_closed: {
     developer: "The order is canceled, so no payment can be started for it. Create a new order.",
     shopper: SHOPPER_PROBLEMS.order_closed,

@@ -152,6 +152,7 @@ const fields = z.strictObject({
   ),
   encryptionKey: encryptionKey.optional(),
   allowPrivateAddresses: z.boolean().default(false),
+  checkBeforeStart: z.boolean().default(true),
   placeOrderWhilePending: z.boolean().default(true),
   cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(statusCode).default(["ACCC"]),

@@ -12,6 +12,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
 import { CART_FIELDS, cartOf } from "../../medusa/cart-fields"
+import { CHECKED_FIELDS, completionObstacle } from "../../medusa/completion/completion-check"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
@@ -49,7 +50,10 @@ export async function startPayment(
   const { link } = purposeOf(input.context)
   if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
   // Most payments are the first of their collection, so one statement ends the search.
-  if (await isFirst(deps, facts)) return await startedOutput(deps, facts, await requestUuid(deps, facts))
+  if (await isFirst(deps, facts)) {
+    await assertCompletable(deps, facts)
+    return await startedOutput(deps, facts, await requestUuid(deps, facts))
+  }
   const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
   const started = await reuseStartedRequest(deps, start, input.context)
   return await startedOutput(deps, start, started ?? (await createRequest(deps, start)))
@@ -81,13 +85,24 @@ async function reuseStartedRequest(
   context: unknown,
 ): Promise<PaymentRequest | null> {
   const bound = await deps.payByBank.requests.ofSession(start.session.id)
-  return (
+  const known =
     bound?.request ??
     (await bindToNamedRequest(deps, start, context)) ??
     (await reuseReceivedRequest(deps, start)) ??
-    (await reusePendingRequest(deps, start)) ??
-    (await reuseOpenRequest(deps, start))
-  )
+    (await reusePendingRequest(deps, start))
+  if (known) return known
+  await assertCompletable(deps, start)
+  return await reuseOpenRequest(deps, start)
+}
+
+/**
+ * Giving money back is manual work, so no payment starts for a cart that core would refuse to complete.
+ * @throws PayByBankError `delivery_missing`, `sold_out`, `promotion_used_up`
+ */
+async function assertCompletable({ payByBank, query }: ProviderDependencies, { session }: Start): Promise<void> {
+  if (!payByBank.options.checkBeforeStart || session.order || !session.cart) return
+  const obstacle = await completionObstacle(query, session.ownerRow, payByBank.now())
+  if (obstacle) throw new PayByBankError(obstacle)
 }
 
 /**
@@ -117,7 +132,10 @@ function startedLinkOutput({ session }: Start, request: PaymentRequest): Initiat
 }
 
 async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput): Promise<Start> {
-  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "", CART_FIELDS)
+  const session = await sessionFacts(deps.query, input.context?.idempotency_key ?? "", [
+    ...CART_FIELDS,
+    ...CHECKED_FIELDS,
+  ])
   const accountId = session && accountIdOf(session.providerId)
   if (!session || !accountId) throw new PayByBankError("session_not_found")
   const money = payable(decimalOf(input.amount), input.currency_code)

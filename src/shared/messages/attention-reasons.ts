@@ -26,7 +26,7 @@ export const ATTENTION_REASONS = {
   exceeds_outstanding:
     "The order's outstanding amount is less than this payment, because the order was edited or paid in another way. Return the money, or attach it to another order.",
   order_not_placed:
-    "The customer has paid, but the order cannot be placed. The timeline shows the error. Fix the cause (stock, shipping) and try again, or return the money.",
+    "The customer has paid, but the order cannot be placed. The timeline shows the error. Fix the cause (stock, delivery, or a promotion that is used up) and try again, attach the money to an order, or return it.",
   payment_not_captured:
     "The customer has paid, but the payment cannot be captured on the order. The timeline shows the error. Fix the cause and try again, or return the money.",
   rejected_after_order_placed:
@@ -38,7 +38,7 @@ export const ATTENTION_REASONS = {
   credentials_missing:
     "This payment is still open, but it cannot be polled, because the login with which it was started is not known any more or cannot be used. Enter that login again in Settings → Pay by Bank, or ask your developer to name it in the option “previous”. Then try again. If that is not possible, ask the payment service about the payment and close it with a note.",
   provider_not_enabled:
-    "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again, or return the money.",
+    "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again. If the region was deleted, attach the money to an order, or return it.",
   cart_gone: "The cart of this payment no longer exists. Attach the money to an order, or return it.",
   captured_twice:
     "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",

@@ -25,6 +25,12 @@ export const ERROR_MESSAGES = {
   bank_paused: "This bank is paused, so no new payments start with it. Resume it in Settings → Pay by Bank.",
   cart_out_of_date:
     "The cart's total was recalculated after its payment was prepared. Change the cart or start the payment again.",
+  delivery_missing:
+    "The cart has no delivery method for all of its items, so Medusa would not place its order. Choose one, then start the payment again.",
+  sold_out:
+    "A product in the cart is sold out, so Medusa would not place its order. Add stock or change the cart, then start the payment again.",
+  promotion_used_up:
+    "A promotion in the cart has no use left, so Medusa would not place its order. Raise its limit or remove it, then start the payment again.",
   order_closed: "This order is canceled. Place a new order to take a payment.",
   nothing_outstanding:
     "This order is already paid, or its outstanding amount is less than this amount. Check its outstanding amount.",

@@ -7,7 +7,7 @@ import { withProducts } from "./product-leases"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 import { sessionExists } from "../../medusa/payment-sessions"
-import { missingStock } from "../../medusa/stock"
+import { missingStock } from "../../medusa/completion/stock"
 
 /** The result of a capture. The outcome of the settlement depends on what Medusa holds afterwards. */
 export interface CaptureResult {

@@ -1,5 +1,6 @@
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { useSearchParams } from "react-router-dom"
+import { useDrawer } from "../cart/drawer-context"
 import { useCart } from "../store/cart-context"
 import { languageOf } from "../store/money"
 import { useShop } from "../store/shop-context"
@@ -22,6 +23,7 @@ export function BankPayment({ cart, country }: { cart: Cart; country: string }) 
       // A real storefront decides this for all its customers. `/checkout?early` shows both ways.
       startEarly={query.has("early")}
       onOrder={useShowOrder()}
+      onBackToCart={useDrawer().open}
       onCartChanged={() => void reload().catch(() => undefined)}
     />
   )

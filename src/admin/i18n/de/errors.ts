@@ -29,6 +29,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Diese Bank ist pausiert, daher beginnen mit ihr keine neuen Zahlungen. Setzen Sie sie unter Einstellungen → Pay by Bank fort.",
   cart_out_of_date:
     "Die Summe des Warenkorbs wurde neu berechnet, nachdem seine Zahlung vorbereitet war. Ändern Sie den Warenkorb oder beginnen Sie die Zahlung erneut.",
+  delivery_missing:
+    "Der Warenkorb hat nicht für alle Artikel eine Versandart, daher würde Medusa seine Bestellung nicht aufgeben. Wählen Sie eine und starten Sie die Zahlung erneut.",
+  sold_out:
+    "Ein Produkt im Warenkorb ist ausverkauft, daher würde Medusa seine Bestellung nicht aufgeben. Füllen Sie den Bestand auf oder ändern Sie den Warenkorb und starten Sie die Zahlung erneut.",
+  promotion_used_up:
+    "Eine Aktion im Warenkorb ist aufgebraucht, daher würde Medusa seine Bestellung nicht aufgeben. Erhöhen Sie ihr Limit oder entfernen Sie sie und starten Sie die Zahlung erneut.",
   order_closed: "Diese Bestellung ist storniert. Geben Sie eine neue Bestellung auf, um eine Zahlung anzunehmen.",
   nothing_outstanding:
     "Diese Bestellung ist schon bezahlt, oder ihr ausstehender Betrag ist kleiner als dieser Betrag. Prüfen Sie den ausstehenden Betrag.",

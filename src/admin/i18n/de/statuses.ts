@@ -72,7 +72,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "Der ausstehende Betrag der Bestellung ist kleiner als diese Zahlung, weil sie geändert oder anders bezahlt wurde. Zahlen Sie das Geld zurück oder ordnen Sie es einer anderen Bestellung zu.",
     order_not_placed:
-      "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf nennt den Fehler. Beheben Sie die Ursache (Bestand, Versand) und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      "Der Kunde hat bezahlt, aber die Bestellung kann nicht angelegt werden; der Verlauf nennt den Fehler. Beheben Sie die Ursache (Bestand, Versand oder eine aufgebrauchte Aktion) und versuchen Sie es erneut, ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     payment_not_captured:
       "Der Kunde hat bezahlt, aber die Zahlung kann nicht für die Bestellung erfasst werden; der Verlauf nennt den Fehler. Beheben Sie die Ursache und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
     rejected_after_order_placed:
@@ -84,7 +84,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
     provider_not_enabled:
-      "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut, oder zahlen Sie das Geld zurück.",
+      "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut. Wurde die Region gelöscht, ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     cart_gone:
       "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     captured_twice:

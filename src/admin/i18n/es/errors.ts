@@ -24,6 +24,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Este banco está en pausa, así que no se inician nuevos pagos con él. Reanúdelo en Configuraciones → Pay by Bank.",
   cart_out_of_date:
     "El total del carrito se recalculó después de preparar su pago. Modifique el carrito o inicie de nuevo el pago.",
+  delivery_missing:
+    "El carrito no tiene un método de envío para todos sus artículos, así que Medusa no crearía su pedido. Elija uno y vuelva a iniciar el pago.",
+  sold_out:
+    "Un producto del carrito está agotado, así que Medusa no crearía su pedido. Añada existencias o cambie el carrito y vuelva a iniciar el pago.",
+  promotion_used_up:
+    "Una promoción del carrito ya no tiene usos, así que Medusa no crearía su pedido. Aumente su límite o quítela y vuelva a iniciar el pago.",
   order_closed: "Este pedido está cancelado. Haga un pedido nuevo para cobrar un pago.",
   nothing_outstanding:
     "Este pedido ya está pagado, o su importe pendiente es menor que este importe. Compruebe su importe pendiente.",

@@ -71,7 +71,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "El importe pendiente del pedido es menor que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",
     order_not_placed:
-      "El cliente ha pagado, pero el pedido no se puede crear; el historial muestra el error. Corrija la causa (existencias, envío) e inténtelo de nuevo, o devuelva el dinero.",
+      "El cliente ha pagado, pero el pedido no se puede crear; el historial muestra el error. Corrija la causa (existencias, envío o una promoción agotada) e inténtelo de nuevo, asigne el dinero a un pedido o devuélvalo.",
     payment_not_captured:
       "El cliente ha pagado, pero el pago no se puede capturar en el pedido; el historial muestra el error. Corrija la causa e inténtelo de nuevo, o devuelva el dinero.",
     rejected_after_order_placed:
@@ -83,7 +83,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Configuraciones → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
     provider_not_enabled:
-      "Pay by Bank ya no está activado en la región del carrito, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo, o devuelva el dinero.",
+      "Pay by Bank ya no está activado en la región del carrito, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo. Si la región se eliminó, asigne el dinero a un pedido o devuélvalo.",
     cart_gone: "El carrito de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     captured_twice:
       "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",

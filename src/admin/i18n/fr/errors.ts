@@ -25,6 +25,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Cette banque est en pause, aucun nouveau paiement ne commence donc avec elle. Reprenez-la dans Paramètres → Pay by Bank.",
   cart_out_of_date:
     "Le total du panier a été recalculé après la préparation de son paiement. Modifiez le panier ou recommencez le paiement.",
+  delivery_missing:
+    "Le panier n'a pas de mode de livraison pour tous ses articles, donc Medusa ne créerait pas sa commande. Choisissez-en un, puis relancez le paiement.",
+  sold_out:
+    "Un produit du panier est épuisé, donc Medusa ne créerait pas sa commande. Ajoutez du stock ou modifiez le panier, puis relancez le paiement.",
+  promotion_used_up:
+    "Une promotion du panier est épuisée, donc Medusa ne créerait pas sa commande. Augmentez sa limite ou retirez-la, puis relancez le paiement.",
   order_closed: "Cette commande est annulée. Passez une nouvelle commande pour encaisser un paiement.",
   nothing_outstanding:
     "Cette commande est déjà payée, ou son montant restant dû est inférieur à ce montant. Vérifiez son montant restant dû.",

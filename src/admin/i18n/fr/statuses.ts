@@ -72,7 +72,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "Le montant restant dû de la commande est inférieur à ce paiement, car elle a été modifiée ou payée autrement. Remboursez l'argent ou rattachez-le à une autre commande.",
     order_not_placed:
-      "Le client a payé, mais la commande ne peut pas être passée ; l'historique indique l'erreur. Corrigez la cause (stock, livraison) et réessayez, ou remboursez l'argent.",
+      "Le client a payé, mais la commande ne peut pas être passée ; l'historique indique l'erreur. Corrigez la cause (stock, livraison ou promotion épuisée) et réessayez, rattachez l'argent à une commande ou remboursez-le.",
     payment_not_captured:
       "Le client a payé, mais le paiement ne peut pas être capturé sur la commande ; l'historique indique l'erreur. Corrigez la cause et réessayez, ou remboursez l'argent.",
     rejected_after_order_placed:
@@ -84,7 +84,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et clôturez-le avec une note.",
     provider_not_enabled:
-      "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez, ou remboursez l'argent.",
+      "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez. Si la région a été supprimée, rattachez l'argent à une commande ou remboursez-le.",
     cart_gone: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
     captured_twice:
       "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",

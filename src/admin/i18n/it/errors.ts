@@ -23,6 +23,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
   bank_paused: "Questa banca è in pausa, quindi non inizia nuovi pagamenti. Riattivala in Impostazioni → Pay by Bank.",
   cart_out_of_date:
     "Il totale del carrello è stato ricalcolato dopo la preparazione del pagamento. Modifica il carrello o ricomincia il pagamento.",
+  delivery_missing:
+    "Il carrello non ha un metodo di consegna per tutti gli articoli, quindi Medusa non creerebbe l'ordine. Ne scelga uno, poi riavvii il pagamento.",
+  sold_out:
+    "Un prodotto del carrello è esaurito, quindi Medusa non creerebbe l'ordine. Aggiunga scorte o modifichi il carrello, poi riavvii il pagamento.",
+  promotion_used_up:
+    "Una promozione del carrello è esaurita, quindi Medusa non creerebbe l'ordine. Aumenti il suo limite o la rimuova, poi riavvii il pagamento.",
   order_closed: "Questo ordine è annullato. Crea un nuovo ordine per incassare un pagamento.",
   nothing_outstanding:
     "Questo ordine è già pagato, oppure il suo importo in sospeso è minore di questo importo. Controlla l'importo in sospeso.",

@@ -72,7 +72,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "L'importo in sospeso dell'ordine è inferiore a questo pagamento, perché l'ordine è stato modificato o pagato in altro modo. Restituisci il denaro o assegnalo a un altro ordine.",
     order_not_placed:
-      "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia mostra l'errore. Risolvi la causa (scorte, spedizione) e riprova, oppure restituisci il denaro.",
+      "Il cliente ha pagato, ma l'ordine non può essere creato; la cronologia mostra l'errore. Risolvi la causa (scorte, spedizione o una promozione esaurita) e riprova, assegna il denaro a un ordine o restituiscilo.",
     payment_not_captured:
       "Il cliente ha pagato, ma il pagamento non può essere catturato sull'ordine; la cronologia mostra l'errore. Risolvi la causa e riprova, oppure restituisci il denaro.",
     rejected_after_order_placed:
@@ -84,7 +84,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
     provider_not_enabled:
-      "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova, oppure restituisci il denaro.",
+      "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova. Se la regione è stata eliminata, assegna il denaro a un ordine o restituiscilo.",
     cart_gone: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
     captured_twice:
       "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",

@@ -25,6 +25,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Deze bank is gepauzeerd, dus er beginnen geen nieuwe betalingen mee. Hervat haar onder Instellingen → Pay by Bank.",
   cart_out_of_date:
     "Het totaal van de winkelwagen is opnieuw berekend nadat de betaling was voorbereid. Wijzig de winkelwagen of begin de betaling opnieuw.",
+  delivery_missing:
+    "De winkelwagen heeft niet voor alle artikelen een verzendmethode, dus zou Medusa de bestelling niet plaatsen. Kies er een en start de betaling opnieuw.",
+  sold_out:
+    "Een product in de winkelwagen is uitverkocht, dus zou Medusa de bestelling niet plaatsen. Vul de voorraad aan of wijzig de winkelwagen en start de betaling opnieuw.",
+  promotion_used_up:
+    "Een actie in de winkelwagen is opgebruikt, dus zou Medusa de bestelling niet plaatsen. Verhoog de limiet of verwijder de actie en start de betaling opnieuw.",
   order_closed: "Deze bestelling is geannuleerd. Plaats een nieuwe bestelling om een betaling te ontvangen.",
   nothing_outstanding:
     "Deze bestelling is al betaald, of het openstaande bedrag is lager dan dit bedrag. Controleer het openstaande bedrag.",

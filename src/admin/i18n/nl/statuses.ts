@@ -72,7 +72,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "Het openstaande bedrag van de bestelling is lager dan deze betaling, omdat de bestelling is gewijzigd of anders is betaald. Betaal het geld terug of koppel het aan een andere bestelling.",
     order_not_placed:
-      "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn toont de fout. Verhelp de oorzaak (voorraad, verzending) en probeer het opnieuw, of betaal het geld terug.",
+      "De klant heeft betaald, maar de bestelling kan niet worden geplaatst; de tijdlijn toont de fout. Verhelp de oorzaak (voorraad, verzending of een opgebruikte actie) en probeer het opnieuw, koppel het geld aan een bestelling of betaal het terug.",
     payment_not_captured:
       "De klant heeft betaald, maar de betaling kan niet op de bestelling worden geïncasseerd; de tijdlijn toont de fout. Verhelp de oorzaak en probeer het opnieuw, of betaal het geld terug.",
     rejected_after_order_placed:
@@ -84,7 +84,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
     provider_not_enabled:
-      "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelwagen, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw, of betaal het geld terug.",
+      "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelwagen, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw. Is de regio verwijderd, koppel het geld dan aan een bestelling of betaal het terug.",
     cart_gone:
       "De winkelwagen van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     captured_twice:

@@ -23,6 +23,12 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Este banco está em pausa, por isso não se iniciam novos pagamentos com ele. Retome-o em Definições → Pay by Bank.",
   cart_out_of_date:
     "O total do carrinho foi recalculado depois de o pagamento ser preparado. Altere o carrinho ou inicie o pagamento de novo.",
+  delivery_missing:
+    "O carrinho não tem um método de entrega para todos os artigos, por isso o Medusa não criaria a encomenda. Escolha um e inicie o pagamento de novo.",
+  sold_out:
+    "Um produto do carrinho está esgotado, por isso o Medusa não criaria a encomenda. Adicione stock ou altere o carrinho e inicie o pagamento de novo.",
+  promotion_used_up:
+    "Uma promoção do carrinho já não tem utilizações, por isso o Medusa não criaria a encomenda. Aumente o limite ou remova-a e inicie o pagamento de novo.",
   order_closed: "Esta encomenda está cancelada. Faça uma nova encomenda para receber um pagamento.",
   nothing_outstanding:
     "Esta encomenda já está paga, ou o seu montante em falta é menor do que este montante. Verifique o montante em falta.",

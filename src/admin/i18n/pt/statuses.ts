@@ -72,7 +72,7 @@ export const statuses: Same<typeof en> = {
     exceeds_outstanding:
       "O montante em falta da encomenda é inferior a este pagamento, porque foi alterada ou paga de outra forma. Devolva o dinheiro ou associe-o a outra encomenda.",
     order_not_placed:
-      "O cliente pagou, mas a encomenda não pode ser criada; o histórico mostra o erro. Corrija a causa (stock, envio) e tente novamente, ou devolva o dinheiro.",
+      "O cliente pagou, mas a encomenda não pode ser criada; o histórico mostra o erro. Corrija a causa (stock, envio ou uma promoção esgotada) e tente novamente, associe o dinheiro a uma encomenda ou devolva-o.",
     payment_not_captured:
       "O cliente pagou, mas o pagamento não pode ser capturado na encomenda; o histórico mostra o erro. Corrija a causa e tente novamente, ou devolva o dinheiro.",
     rejected_after_order_placed:
@@ -84,7 +84,7 @@ export const statuses: Same<typeof en> = {
     credentials_missing:
       "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
     provider_not_enabled:
-      "O Pay by Bank já não está ativado na região do carrinho, por isso a encomenda não pode ser criada. Ative-o e tente novamente, ou devolva o dinheiro.",
+      "O Pay by Bank já não está ativado na região do carrinho, por isso a encomenda não pode ser criada. Ative-o e tente novamente. Se a região foi eliminada, associe o dinheiro a uma encomenda ou devolva-o.",
     cart_gone: "O carrinho deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     captured_twice:
       "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",

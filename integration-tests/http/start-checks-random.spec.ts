@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import fc from "fast-check"
 import { inspect } from "node:util"
 import { CHECKED_FIELDS, completionObstacle } from "../../src/medusa/completion/completion-check"
+import { forgetStoppedCompletions } from "../kit/store/stopped-completions"
 import { payByBankStore } from "../kit/store/store"
 
 const LONG = process.env["TEST_SET"] === "long"
@@ -95,6 +96,7 @@ payByBankStore("start-checks-random", (store) => {
         const obstacle = await completionObstacle(query, data[0], new Date())
         await store.shopper().tryStart(cart, undefined, "pp_system_default")
         const { type, message } = await store.shopper().complete(cart)
+        await forgetStoppedCompletions(store.container())
         expect({ obstacle, message, isOrder: type === "order" }).toMatchObject({ isOrder: obstacle === null })
         seen.add(obstacle ?? "none")
       })

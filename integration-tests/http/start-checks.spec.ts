@@ -1,3 +1,4 @@
+import { forgetStoppedCompletions } from "../kit/store/stopped-completions"
 import { payByBankStore } from "../kit/store/store"
 import { PERSON, type Cart } from "../kit/people/shopper"
 
@@ -44,6 +45,8 @@ payByBankStore("start-checks", (store) => {
   }
 
   describe("a start that core's completion would refuse", () => {
+    afterEach(async () => await forgetStoppedCompletions(store.container()))
+
     it.each<[string, () => Promise<Cart>, string, RegExp]>([
       ["without a delivery", undelivered, "delivery_missing", /No shipping method selected/],
       [

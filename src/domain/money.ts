@@ -32,6 +32,19 @@ export function minorFromDecimal(decimal: string): number {
   return minor === 0 ? 0 : sign * minor
 }
 
+/** Minor units of the exact sum of decimal strings, rounded once: three times `3.335` are 1001, not 1002. */
+export function minorFromSum(decimals: string[]): number {
+  const parts = decimals.map(split)
+  const places = Math.max(0, ...parts.map(({ fraction }) => fraction.length))
+  const sum = parts.reduce(
+    (total, { sign, whole, fraction }) => total + BigInt(sign) * BigInt(whole + fraction.padEnd(places, "0")),
+    0n,
+  )
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, "0")
+  const point = digits.length - places
+  return minorFromDecimal(`${sum < 0n ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}0`)
+}
+
 /** Like `minorFromDecimal`, but `null` if the text is not a decimal number or not a whole number of minor units. */
 export function exactMinorFromDecimal(decimal: string): number | null {
   if (!DECIMAL.test(decimal)) return null

@@ -1,5 +1,6 @@
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { amount, decimalOf } from "./amounts"
 import type { Refund } from "../modules/pay-by-bank/tables"
 
 type Query = Pick<RemoteQueryFunction, "graph">
@@ -9,6 +10,8 @@ export interface RefundFacts {
   paymentId: string
   sessionId: string
   orderId: string | null
+  /** Every refund of the Payment, by id, in major units as exact decimals. */
+  decimals: Map<string, string>
 }
 
 const refundRow = z.object({
@@ -42,7 +45,16 @@ export async function refundFacts(query: Query, medusaRefundId: string): Promise
     paymentId: payment.id,
     sessionId: payment.payment_session_id ?? "",
     orderId: payment.payment_collection?.order?.id ?? null,
+    decimals: await decimalsOf(query, payment.id),
   }
+}
+
+const amountRows = z.array(z.object({ id: z.string(), amount, raw_amount: amount.nullish() }))
+
+async function decimalsOf(query: Query, payment_id: string): Promise<Map<string, string>> {
+  const fields = ["id", "amount", "raw_amount"]
+  const { data } = await query.graph({ entity: "refund", fields, filters: { payment_id } })
+  return new Map(amountRows.parse(data).map(({ id, raw_amount, ...row }) => [id, decimalOf(raw_amount ?? row.amount)]))
 }
 
 const existingRows = z.array(z.object({ id: z.string(), payment: z.object({ id: z.string() }).nullish() }))

@@ -9,6 +9,7 @@ import {
   MAX_AMOUNT_MINOR,
   minorFromDecimal,
   minorFromEntered,
+  minorFromSum,
   payable,
   sameMoney,
 } from "../money"
@@ -198,5 +199,31 @@ describe("a payable amount", () => {
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "GBP" })).toBe(true)
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 1, currency: "EUR" })).toBe(false)
     expect(sameMoney({ amountMinor: 1, currency: "GBP" }, { amountMinor: 2, currency: "GBP" })).toBe(false)
+  })
+})
+
+describe("a sum of decimals", () => {
+  it.each([
+    [[], 0],
+    [["3.335", "3.335", "3.335"], 1001],
+    [["23.988", "23.988", "23.988", "4.74"], 7670],
+    [["14.364", "14.364"], 2873],
+    [["1", "-0.005"], 100],
+    [["-3.335", "-3.335"], -667],
+    [["0.1", "0.2"], 30],
+    [["9999999999999.99", "0.004"], 999_999_999_999_999],
+  ])("%j is rounded once", (decimals, minor) => {
+    expect(minorFromSum(decimals)).toBe(minor)
+  })
+
+  it("is the sum of its minor units if they are whole, in any order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (minors) => {
+        const decimals = minors.map(decimalFromMinor)
+        const sum = minors.reduce((total, each) => total + each, 0)
+        expect(minorFromSum(decimals) + 0).toBe(sum + 0)
+        expect(minorFromSum(decimals.toReversed()) + 0).toBe(sum + 0)
+      }),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { minorUnitsOf } from "../../medusa/amounts"
+import { decimalOf } from "../../medusa/amounts"
 import { withdrawnRefunds, refundFacts } from "../../medusa/refunds"
 import { UNTOUCHED_STATUSES } from "../../modules/pay-by-bank/refunds/refunds"
 import type { ProviderDependencies } from "./dependencies"
@@ -28,10 +28,11 @@ export async function refundPayment(
     medusa_refund_id: medusaRefundId,
     payment_id: refund.paymentId,
     order_id: refund.orderId,
-    amount_minor: minorUnitsOf(input.amount),
     currency: bound.request.currency,
   }
-  await deps.payByBank.refunds.add(due, await rolledBackRefunds(deps, bound.request.id))
+  // Its row may have another amount than core passes, if core gives the rest of a Payment back.
+  const decimals = new Map(refund.decimals).set(medusaRefundId, decimalOf(input.amount))
+  await deps.payByBank.refunds.add(due, decimals, await rolledBackRefunds(deps, bound.request.id))
   return { ...(input.data ? { data: input.data } : {}) }
 }
 

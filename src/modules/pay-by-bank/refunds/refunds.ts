@@ -1,6 +1,6 @@
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { exactMinorFromDecimal } from "../../../domain/money"
+import { exactMinorFromDecimal, minorFromSum } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
 import { queueAlert } from "../alerts/outbox-statements"
 import type { Approvals } from "../approvals/approvals"
@@ -21,14 +21,19 @@ import {
 import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
-interface NewRefund {
+interface MedusaRefund {
   request_id: string
-  /** The refund in Medusa. `null` for money that was never captured: one such refund at most for each request. */
-  medusa_refund_id: string | null
+  medusa_refund_id: string
   payment_id: string | null
   order_id: string | null
-  amount_minor: number
   currency: string
+}
+
+interface NewRefund extends Omit<MedusaRefund, "medusa_refund_id"> {
+  /** The refund in Medusa. `null` for money that was never captured: one such refund at most for each request. */
+  medusa_refund_id: string | null
+  /** By the refunds that are stored already. */
+  amountMinor: (stored: Refund[]) => number
 }
 
 /** A manual refund and the request whose money it returns. */
@@ -67,9 +72,15 @@ export class Refunds {
   /**
    * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of a reversed payment is not due.
    * See `addDue`.
+   * @param decimals the refunds of its Payment, by their id in Medusa, in major units: their sum is rounded, not each one
    */
-  async add(refund: NewRefund, rolledBackIds: string[] = []): Promise<void> {
-    const stored = await this.addDue(refund, rolledBackIds)
+  async add(refund: MedusaRefund, decimals: Map<string, string>, rolledBackIds: string[] = []): Promise<void> {
+    const amountMinor = (stored: Refund[]) => {
+      const known = stored.filter(({ medusa_refund_id }) => decimals.has(medusa_refund_id ?? ""))
+      const ids = [...known.flatMap(({ medusa_refund_id }) => medusa_refund_id ?? []), refund.medusa_refund_id]
+      return Math.max(0, minorFromSum(ids.flatMap((id) => decimals.get(id) ?? [])) - sumOf(known))
+    }
+    const stored = await this.addDue({ ...refund, amountMinor }, rolledBackIds)
     if (stored?.status !== "due") return
     const { id: refund_id, request_id, medusa_refund_id, order_id } = stored
     await this.deps.events.emit("pay-by-bank.refund.due", request_id, { refund_id, medusa_refund_id, order_id })
@@ -240,7 +251,7 @@ export class Refunds {
         medusa_refund_id: null,
         payment_id: null,
         order_id: request.order_id,
-        amount_minor: amountMinor - refundedMinor,
+        amountMinor: () => amountMinor - refundedMinor,
         currency,
       },
       [],
@@ -256,7 +267,7 @@ export class Refunds {
    */
   @InjectTransactionManager("repository")
   protected async addDue(
-    due: NewRefund,
+    { amountMinor, ...due }: NewRefund,
     rolledBackIds: string[],
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<Refund | null> {
@@ -274,12 +285,14 @@ export class Refunds {
       )
     const request = await this.tables.retrievePayByBankRequest(due.request_id, {}, context)
     const remaining = existing.filter((refund) => !removed.includes(refund))
-    if (sumOf(remaining) + due.amount_minor > reportedMoney(request).amountMinor) {
+    const amount_minor = amountMinor(remaining)
+    if (sumOf(remaining) + amount_minor > reportedMoney(request).amountMinor) {
       throw new PayByBankError("refund_exceeds_payment")
     }
     const status = refundStatusToPay(request)
-    const stored = await this.tables.createPayByBankRefunds({ ...due, status, account: request.account }, context)
-    const { id: refund_id, amount_minor } = stored
+    const { account } = request
+    const stored = await this.tables.createPayByBankRefunds({ ...due, amount_minor, status, account }, context)
+    const { id: refund_id } = stored
     await this.deps.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
     if (status !== "due") await this.deps.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
     return stored

@@ -127,6 +127,38 @@ payByBankStore("waiting-orders", (store) => {
     })
   })
 
+  describe("an order of a rejected payment that something else covers in part", () => {
+    it.each<[string, (payment: WaitingOrder) => Promise<unknown>]>([
+      [
+        "a credit line",
+        async ({ orderId }) =>
+          await store
+            .container()
+            .resolve(Modules.ORDER)
+            .createOrderCreditLines({ order_id: orderId, amount: 5, reference: "store credit", reference_id: "card" }),
+      ],
+      [
+        "money by hand",
+        async ({ orderId }) =>
+          await store
+            .container()
+            .resolve(Modules.ORDER)
+            .addOrderTransactions({ order_id: orderId, amount: 5, currency_code: "gbp", reference: "cash" }),
+      ],
+    ])("is not canceled: %s needs your team's decision", async (_name, cover) => {
+      const payment = await orders.placed()
+      await cover(payment)
+      await store.bank().act(payment.uuid, "reject")
+      for (const minutes of [5, 25, 60]) await payments.job(minutes)
+      expect(await payments.requestOf(payment)).toMatchObject({
+        outcome: "attention",
+        reason: "rejected_after_order_placed",
+      })
+      const order = await store.container().resolve(Modules.ORDER).retrieveOrder(payment.orderId)
+      expect(order.status).not.toBe("canceled")
+    })
+  })
+
   describe("an order of a rejected payment that does not wait for it alone", () => {
     const expectReason = async (payment: Started, reason: AttentionReason | null) =>
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: reason && "attention", reason })

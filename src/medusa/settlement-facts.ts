@@ -78,6 +78,7 @@ export async function settlementFacts(
       cart: await cartOf(query, row),
       order: order && {
         ...order,
+        hasCredit: await hasCredit(query, order, request),
         hasLink: await hasLink(ledger, order, request),
         awaitsOther: await awaitsOther(ledger, order, request),
       },
@@ -132,8 +133,17 @@ async function isBusy(ledger: Ledger, order_id: string, request: PaymentRequest)
   )
 }
 
-/** Without what only the ledger holds. */
-type MedusaOrder = Omit<OrderFact, "hasLink" | "awaitsOther">
+/** Without what is only read where the order may be canceled. */
+type MedusaOrder = Omit<OrderFact, "hasCredit" | "hasLink" | "awaitsOther">
+
+const creditRow = z.object({ credit_lines: z.array(z.object({ id: z.string() }).nullish()).nullish() })
+
+/** Queried only where the order may be canceled. */
+async function hasCredit(query: Query, { id }: MedusaOrder, request: PaymentRequest): Promise<boolean> {
+  if (!request.declined_since) return false
+  const { data } = await query.graph({ entity: "order", fields: ["credit_lines.id"], filters: { id } })
+  return (creditRow.parse(data[0]).credit_lines ?? []).some(Boolean)
+}
 
 /** Queried only where the order may be canceled. */
 async function awaitsOther(ledger: Ledger, order: MedusaOrder, request: PaymentRequest): Promise<boolean> {

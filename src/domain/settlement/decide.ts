@@ -92,6 +92,8 @@ export interface OrderFact {
   awaitsRequest: boolean
   /** It has a transaction, whatever its source. */
   hasMoney: boolean
+  /** A credit line, such as store credit, covers a part of it. */
+  hasCredit: boolean
   /** A payment link for it is open or needs attention, so the order is to be kept. */
   hasLink: boolean
   /** Another payment of the order or of its cart is on its way, or was started a short time ago. */
@@ -202,13 +204,15 @@ function isOtherProviders({ ours, byBank, voided }: PaymentFact): boolean {
 
 /**
  * Rejected and canceled are not final. An order is therefore given up only after a later status result confirms the decline,
- * and only if it was placed for this payment and has no money yet. It is canceled if nothing else has happened to it: your team
- * decides about one that is fulfilled, was edited, or waits for another attempt that the customer has not finished.
+ * and only if it was placed for this payment and is not paid yet. It is canceled if nothing else has happened to it: your team
+ * decides about one that is fulfilled, was edited, is covered in part by other money or a credit line, or waits for another attempt that
+ * the customer has not finished.
  */
 function declined(request: RequestFacts, medusa: MedusaFacts, rules: Rules): Decision | null {
-  const order = orderWithoutMoney(request, medusa)
+  const order = unpaidOrder(request, medusa)
   if (!order || !isDeclineConfirmed(request)) return declinedAfterMark(request, medusa)
-  const isUntouched = order.awaitsRequest && !order.fulfilled && order.outstandingMinor >= request.amountMinor
+  const isWhole = !order.hasMoney && !order.hasCredit && order.outstandingMinor >= request.amountMinor
+  const isUntouched = order.awaitsRequest && !order.fulfilled && isWhole
   if (!isUntouched || !rules.cancelOrderWhenRejected) return attention("rejected_after_order_placed")
   return { do: "cancel-order", orderId: order.id }
 }
@@ -229,14 +233,14 @@ function isDeclineConfirmed({ status, declined: results }: RequestFacts): boolea
 }
 
 /**
- * The order that a checkout placed while this payment was pending, if it still waits for a payment and has no money, no Payment
- * of another provider, no open payment link and no other payment that may still arrive.
+ * The order that a checkout placed while this payment was pending, if it still waits for a payment and has no Payment of another
+ * provider, no open payment link and no other payment that may still arrive.
  */
-function orderWithoutMoney({ startedAt }: RequestFacts, { collection, payments }: MedusaFacts): OrderFact | null {
+function unpaidOrder({ startedAt }: RequestFacts, { collection, payments }: MedusaFacts): OrderFact | null {
   const order = collection?.order
   if (payments.some(isOtherProviders) || (order && order.elsewhere.authorizedMinor > 0)) return null
   if (!order?.awaitsPayment || order.canceled || order.outstandingMinor <= 0 || !collection?.cart) return null
-  if (order.hasMoney || order.hasLink || order.awaitsOther) return null
+  if (order.hasLink || order.awaitsOther) return null
   // The order is older than this request, which is a link or a new attempt.
   return startedAt > order.placedAt ? null : order
 }

@@ -58,6 +58,7 @@ export function anOrder(given: Partial<OrderFact> = {}): OrderFact {
     awaitsPayment: true,
     awaitsRequest: true,
     hasMoney: false,
+    hasCredit: false,
     hasLink: false,
     awaitsOther: false,
     placedAt: MADE_LONG_AGO,

@@ -38,6 +38,7 @@ const anyOrders = fc.record({
   awaitsPayment: fc.boolean(),
   awaitsRequest: fc.boolean(),
   hasMoney: fc.boolean(),
+  hasCredit: fc.boolean(),
   hasLink: fc.boolean(),
   awaitsOther: fc.boolean(),
   placedAt: fc.constantFrom(MADE_LONG_AGO, MADE_JUST_NOW),
@@ -45,7 +46,7 @@ const anyOrders = fc.record({
 /** Often an order that waits for exactly this payment, because only such an order is ever canceled. */
 const waiting = {
   ...{ canceled: false, awaitsPayment: true, awaitsRequest: true },
-  ...{ hasMoney: false, hasLink: false, awaitsOther: false },
+  ...{ hasMoney: false, hasCredit: false, hasLink: false, awaitsOther: false },
 }
 const orders = fc.oneof(
   anyOrders,

@@ -595,7 +595,24 @@ describe("an order that waits for money that the bank has declined", () => {
       aroundOrder({ awaitsPayment: false, awaitsRequest: false }),
       { do: "wait" },
     ],
-    ["is left unchanged when some of it is paid", rejected, aroundOrder({ hasMoney: true }), { do: "wait" }],
+    [
+      "is your team's decision when some of it is paid",
+      rejected,
+      aroundOrder({ hasMoney: true }),
+      attention("rejected_after_order_placed"),
+    ],
+    [
+      "is your team's decision when a credit line covers a part",
+      rejected,
+      aroundOrder({ hasCredit: true }),
+      attention("rejected_after_order_placed"),
+    ],
+    [
+      "is left unchanged when it is paid",
+      rejected,
+      aroundOrder({ hasMoney: true, outstandingMinor: 0 }),
+      { do: "wait" },
+    ],
     [
       "is left unchanged while a payment link requests its money",
       rejected,

@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { EMAIL, Links } from "../kit/people/links"
 import { Payments } from "../kit/people/payments"
+import { WaitingOrders } from "../kit/people/waiting-orders"
 import { payByBankStore } from "../kit/store/store"
 
 payByBankStore("part-payments", (store) => {
@@ -102,6 +103,17 @@ payByBankStore("part-payments", (store) => {
     await links.edit(orderId, 1)
     await links.job(24 * 60)
     expect(await shown(orderId)).toEqual({ payment_status: "captured", outstanding: -5, open: [] })
+  })
+
+  it("a link for a part, on the collection of the order's own checkout, is captured", async () => {
+    const waiting = await new WaitingOrders(store).placed()
+    await store.bank().act(waiting.uuid, "reject")
+    await links.job(5)
+    const part = await links.resend(await links.send(waiting.orderId), { amount: 10 })
+    await links.pay(part, 10)
+    const rest = Math.round((waiting.cart.total - 10) * 100) / 100
+    await links.expectCaptured(waiting.orderId, [10], rest)
+    expect(await shown(waiting.orderId)).toMatchObject({ payment_status: "partially_captured", open: [rest] })
   })
 
   it("a payment that is attached to a larger order leaves the rest of that order to collect", async () => {

@@ -1,4 +1,5 @@
 import { PayByBankError } from "../errors/pay-by-bank-error"
+import { covers } from "../settlement/covers"
 import { currencyOf, exactMinorFromDecimal, MAX_AMOUNT_MINOR } from "../money"
 
 /** The facts of an order that its payment links depend on. Amounts in minor units. */
@@ -18,10 +19,13 @@ export function linkAmount(order: PayableOrder, amount: string | null): { amount
   const given = amount === null ? null : exactMinorFromDecimal(amount)
   if (amount !== null && (given === null || given <= 0)) throw new PayByBankError("link_amount_invalid")
   if (order.outstandingMinor <= 0) throw new PayByBankError("link_nothing_outstanding")
-  if (given !== null && given > order.outstandingMinor) throw new PayByBankError("link_amount_too_high")
+  const { currency, outstandingMinor, requestedMinor } = order
+  const due = { amountMinor: outstandingMinor, currency, exact: false }
+  if (given !== null && !covers(due, { amountMinor: given, currency })) throw new PayByBankError("link_amount_too_high")
   const amountMinor = given ?? order.outstandingMinor
   if (amountMinor > MAX_AMOUNT_MINOR) throw new PayByBankError("link_amount_invalid")
   if (!currencyOf(order.currency)) throw new PayByBankError("link_no_account")
-  if (order.requestedMinor + amountMinor > order.outstandingMinor) throw new PayByBankError("link_already_open")
+  if (!covers(due, { amountMinor: requestedMinor + amountMinor, currency }))
+    throw new PayByBankError("link_already_open")
   return { amountMinor, isFullAmount: amountMinor === order.outstandingMinor }
 }

@@ -3,6 +3,7 @@ import { sameMoney } from "../money"
 import { isDeclined } from "../polling/payment-status"
 import type { Discrepancy } from "../polling/verify-record"
 import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
+import { covers } from "./covers"
 import { CANCEL_REJECTED_ORDER_AFTER_MS, CAPTURE_TAKES_MS } from "./delays"
 
 /**
@@ -179,7 +180,7 @@ function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: Paym
   if (other === "paid_otherwise") return other
   const { authorizedMinor, hasPayment } = order.elsewhere
   const leftMinor = order.outstandingMinor - authorizedMinor
-  if (order.currency === request.currency && leftMinor >= request.amountMinor) return null
+  if (covers({ amountMinor: leftMinor, currency: order.currency, exact: false }, request)) return null
   return other ?? (hasPayment ? "paid_otherwise" : "exceeds_outstanding")
 }
 
@@ -187,7 +188,8 @@ function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFac
   const other = inTheWay(medusa.payments)
   if (other) return other
   if (!medusa.providerEnabled) return "provider_not_enabled"
-  if (cart.currency === request.currency && cart.totalMinor === request.amountMinor) return null
+  const { totalMinor, currency } = cart
+  if (totalMinor !== null && covers({ amountMinor: totalMinor, currency, exact: true }, request)) return null
   return medusa.sessions.length > 0 ? "total_differs" : "paid_after_cart_changed"
 }
 

@@ -1,7 +1,7 @@
 import type { AuthorizePaymentInput, AuthorizePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { sameMoney } from "../../domain/money"
+import { covers } from "../../domain/settlement/covers"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../shared/statuses"
 import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
@@ -47,7 +47,7 @@ export async function authorizePayment(
  * The order was placed earlier and waits for this session's payment: the caller is an admin user or a job, not a checkout. An
  * order that core creates while it completes a cart is not placed yet: it may be rolled back, and the ledger records it later.
  */
-function isPlaced({ order, cart }: SessionFacts, request: PaymentRequest): boolean {
+function isPlaced({ order, cart }: Pick<SessionFacts, "order" | "cart">, request: PaymentRequest): boolean {
   return order !== null && (cart === null || request.order_id === order.id)
 }
 
@@ -101,20 +101,23 @@ function assertSameTotal({ request, session }: Attempt): void {
 async function assertStillOutstanding(deps: ProviderDependencies, { request, session }: Attempt): Promise<void> {
   if (!session.order || (await isUnchanged(deps.query, session.order))) return
   const order = (await sessionFacts(deps.query, session.id))?.order
-  if (!order || order.outstandingMinor >= request.amount_minor) return
+  if (
+    !order ||
+    covers({ amountMinor: order.outstandingMinor, currency: session.currency, exact: false }, moneyOf(request))
+  )
+    return
   await deps.payByBank.requests.unclaim(request.id, session.id)
   throw new PayByBankError("total_changed")
 }
 
 /**
- * The amount must equal a cart's total and the total of the order that core creates from it before it calls the provider. For
- * an order that was edited since, or one paid without a cart, the outstanding amount must be at least that much.
+ * While core completes the cart, the amount must equal its total, and the outstanding amount of the order that core has created from it
+ * before it calls the provider. Of an order that was placed before, it can be a part.
  */
-function matchesTotal({ cart, order }: SessionFacts, request: PaymentRequest): boolean {
-  const { amount_minor } = request
-  if (order)
-    return order.edited || !cart ? order.outstandingMinor >= amount_minor : order.outstandingMinor === amount_minor
-  return !cart || (cart.total !== null && sameMoney(cart.total, moneyOf(request)))
+function matchesTotal({ cart, order, currency }: SessionFacts, request: PaymentRequest): boolean {
+  const exact = !isPlaced({ cart, order }, request)
+  const total = order ? { amountMinor: order.outstandingMinor, currency } : cart?.total
+  return cart || order ? total !== null && total !== undefined && covers({ ...total, exact }, moneyOf(request)) : true
 }
 
 function pendingAuthorization(attempt: Attempt): AuthorizePaymentOutput {

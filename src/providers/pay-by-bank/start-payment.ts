@@ -3,6 +3,7 @@ import { PaymentSessionStatus } from "@medusajs/framework/utils"
 import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
+import { covers } from "../../domain/settlement/covers"
 import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
@@ -157,8 +158,11 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
  */
 function assertCapturable({ cart, order }: SessionFacts, money: Money): void {
   if (order?.canceled) throw new PayByBankError("order_closed")
-  if (order && order.outstandingMinor < money.amountMinor) throw new PayByBankError("nothing_outstanding")
-  if (!order && cart && !(cart.total && sameMoney(cart.total, money))) throw new PayByBankError("cart_out_of_date")
+  const { currency } = money
+  if (order && !covers({ amountMinor: order.outstandingMinor, currency, exact: false }, money))
+    throw new PayByBankError("nothing_outstanding")
+  if (!order && cart && !(cart.total && covers({ ...cart.total, exact: true }, money)))
+    throw new PayByBankError("cart_out_of_date")
 }
 
 /** Without a bank list the choice cannot be validated, so the shopper chooses at the bank step. */

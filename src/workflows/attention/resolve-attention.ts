@@ -11,8 +11,10 @@ import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { statusOf } from "../../domain/polling/payment-status"
 import { keptUntil } from "../../domain/polling/tracking"
 import type { OrderFact } from "../../domain/settlement/decide"
+import { covers } from "../../domain/settlement/covers"
 import { refusedResolution } from "../../domain/settlement/refused-resolution"
 import { refusal } from "../../medusa/as-medusa-error"
+import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -251,7 +253,8 @@ async function assertAttachable(container: MedusaContainer, request: PaymentRequ
   if (!order) throw refusal("attach_order_unknown")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
-  if ((await attachableMinor(query, order, request)) < request.amount_minor) throw refusal("attach_exceeds_outstanding")
+  const due = { amountMinor: await attachableMinor(query, order, request), currency: order.currency, exact: false }
+  if (!covers(due, moneyOf(request))) throw refusal("attach_exceeds_outstanding")
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
   if (refund) throw refusal("attach_refund_exists")

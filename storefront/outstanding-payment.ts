@@ -17,7 +17,7 @@ export interface OutstandingPayment {
   /** `null` if the order cannot be paid by bank. */
   providerId: string | null
   /** The order number that the customer sees. */
-  orderNumber: number
+  orderNumber: string
   /** The store's message for the customer. */
   message: string
 }
@@ -40,7 +40,7 @@ export async function readOutstandingPayment(
       currency_code: textField(outstanding, "currency_code") ?? "",
     },
     providerId: textField(outstanding, "provider_id") ?? null,
-    orderNumber: Number(field(outstanding, "order_display_id")),
+    orderNumber: textField(outstanding, "order_number") ?? "",
     message: textField(outstanding, "message") ?? "",
   }
 }

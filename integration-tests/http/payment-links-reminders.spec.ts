@@ -115,7 +115,7 @@ payByBankStore("payment-links-reminders", (store) => {
       expect((await page(id)).body).toEqual({
         payment_collection: {
           id,
-          order_display_id: expect.any(Number),
+          order_number: expect.stringMatching(/^\d+$/),
           amount: 9.99,
           currency_code: "gbp",
           provider_id: "pp_pay-by-bank_default",

@@ -7,11 +7,13 @@ import { AdminUser } from "../kit/people/admin-user"
 import { DAY_MS } from "../../src/shared/times"
 import { payByBankStore } from "../kit/store/store"
 import { until } from "../kit/store/until"
+import { call } from "../kit/store/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "zod"
 
 const listBody = z.object({
   requests: z.array(
-    z.looseObject({ id: z.string(), order_display_id: z.number().nullable(), email: z.string().nullable() }),
+    z.looseObject({ id: z.string(), order_number: z.string().nullable(), email: z.string().nullable() }),
   ),
   count: z.number(),
   more: z.boolean(),
@@ -51,13 +53,13 @@ payByBankStore("requests-list", (store) => {
       const { requests, count, more } = await list("")
       expect({ count, more }).toEqual({ count: 2, more: false })
       expect(requests).toMatchObject([
-        { id: await idOf(waiting), status: "created", order_display_id: null, email: PERSON.email, bank_name: null },
+        { id: await idOf(waiting), status: "created", order_number: null, email: PERSON.email, bank_name: null },
         {
           id: await idOf(payment),
           status: "paid",
           outcome: "settled",
           order_id: orderId,
-          order_display_id: expect.any(Number),
+          order_number: expect.stringMatching(/^\d+$/),
           email: PERSON.email,
           bank_name: expect.any(String),
         },
@@ -169,7 +171,7 @@ payByBankStore("requests-list", (store) => {
     const { payment, orderId } = await ordered()
     const unpaid = await idOf(await payments().started())
     const request = await payments().requestOf(payment)
-    const number = (await list(`q=${request.id}`)).requests[0]?.order_display_id ?? 0
+    const number = (await list(`q=${request.id}`)).requests[0]?.order_number ?? 0
     const words = [payment.uuid, payment.uuid.toUpperCase(), request.reference, request.id, payment.session.id, orderId]
     for (const word of [...words, payment.cart.cartId, `${number}`, `%23${number}`]) {
       expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [request.id] })
@@ -206,6 +208,25 @@ payByBankStore("requests-list", (store) => {
     }
     expect(await ids(`q=${last_name}&status=paid`)).toEqual([paid.id])
     expect(await ids(`q=${encodeURIComponent(`${last_name} Nemo`)}`)).toEqual([])
+  })
+
+  it("shows and finds the store's own order number instead of Medusa's", async () => {
+    const { payment, orderId } = await ordered()
+    const request = await payments().requestOf(payment)
+    const own = "INV-2026-001"
+    await store
+      .container()
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)("order")
+      .where({ id: orderId })
+      .update({ custom_display_id: own })
+    expect((await list("")).requests).toMatchObject([{ id: request.id, order_number: own }])
+    for (const word of [own, `%23${own}`])
+      expect({ word, found: await ids(`q=${word}`) }).toEqual({ word, found: [request.id] })
+    const { text } = await call(`${store.url()}/admin/pay-by-bank/requests`, {
+      ...adminUser.headers(),
+      accept: "text/csv",
+    })
+    expect(text).toContain(own)
   })
 
   describe("the export", () => {

@@ -135,7 +135,9 @@ payByBankStore("waiting-orders", (store) => {
           await store
             .container()
             .resolve(Modules.ORDER)
-            .createOrderCreditLines({ order_id: orderId, amount: 5, reference: "store credit", reference_id: "card" }),
+            .createOrderCreditLines([
+              { order_id: orderId, amount: 5, reference: "store credit", reference_id: "card" },
+            ]),
       ],
       [
         "money by hand",

@@ -1,6 +1,7 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./amounts"
+import { ORDER_NUMBER_FIELDS, orderNumberFields, orderNumberOf } from "./order-number"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
 type Query = Pick<RemoteQueryFunction, "graph">
@@ -9,7 +10,7 @@ type Query = Pick<RemoteQueryFunction, "graph">
 export interface OrderFacts {
   id: string
   /** The order number that the customer sees. */
-  number: number
+  number: string
   canceled: boolean
   draft: boolean
   /** Upper-case. */
@@ -23,7 +24,7 @@ export interface OrderFacts {
 
 const orderRow = z.object({
   id: z.string(),
-  display_id: z.coerce.number(),
+  ...orderNumberFields,
   status: z.string(),
   currency_code: z.string(),
   region_id: z.string().nullish(),
@@ -35,7 +36,7 @@ const orderRow = z.object({
 
 const FIELDS = [
   "id",
-  "display_id",
+  ...ORDER_NUMBER_FIELDS,
   "status",
   "currency_code",
   "region_id",
@@ -63,7 +64,7 @@ function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
   const outstanding = outstandingAmount(row)
   return {
     id: row.id,
-    number: row.display_id,
+    number: orderNumberOf(row) ?? row.id,
     canceled: row.status === "canceled",
     draft: row.status === "draft",
     currency: row.currency_code.toUpperCase(),

@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import type { KeptLines } from "../domain/payment-lines"
 import { amount, minorUnitsOf } from "./amounts"
 import { cartOf, LINE_FIELDS } from "./cart-fields"
+import { ORDER_NUMBER_FIELDS, orderNumberFields, orderNumberOf } from "./order-number"
 import { ordersOfCarts } from "./orders-of-carts"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
@@ -13,7 +14,7 @@ export interface OutstandingNow {
   kind: "cart" | "order"
   id: string
   /** The order number that the customer sees. */
-  number: number | null
+  number: string | null
   canceled: boolean
   /** Upper-case. */
   currency: string
@@ -31,7 +32,7 @@ const shared = {
   customer_id: z.string().nullish(),
 }
 const cartRow = z.object({ ...shared, total: amount })
-const orderRow = z.object({ ...shared, ...outstandingFields, display_id: z.coerce.number(), status: z.string() })
+const orderRow = z.object({ ...shared, ...outstandingFields, ...orderNumberFields, status: z.string() })
 
 const SHARED_FIELDS = ["id", "currency_code", "email", "customer_id", "total", ...LINE_FIELDS]
 
@@ -46,14 +47,14 @@ export async function outstandingNow(
 }
 
 export async function orderNow(query: Query, id: string): Promise<OutstandingNow | null> {
-  const row = await rowOf(query, "order", id, [...SHARED_FIELDS, "display_id", "status", "summary.*"])
+  const row = await rowOf(query, "order", id, [...SHARED_FIELDS, ...ORDER_NUMBER_FIELDS, "status", "summary.*"])
   const order = orderRow.safeParse(row).data
   if (!order) return null
   const outstandingMinor = minorUnitsOf(outstandingAmount(order))
   return {
     ...sharedOf(order, row),
     kind: "order",
-    number: order.display_id,
+    number: orderNumberOf(order),
     canceled: order.status === "canceled",
     outstandingMinor,
   }

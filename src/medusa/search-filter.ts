@@ -51,10 +51,10 @@ export async function searchFilter(
     return { ...search, ids: bound ? [bound.request.id] : [] }
   }
   const number = Number(ORDER_NUMBER.exec(text)?.[1] ?? Number.NaN)
-  if (number <= LARGEST_ORDER_NUMBER) {
-    return { ...search, order_ids: await idsOf(query, "order", { display_id: number }) }
-  }
-  return amongPeople && text.includes("@") ? { ...search, ...(await byEmail(query, text.toLowerCase())) } : search
+  if (amongPeople && text.includes("@")) return { ...search, ...(await byEmail(query, text.toLowerCase())) }
+  const own = { custom_display_id: text.replace(/^#/, "") }
+  const numbered = number <= LARGEST_ORDER_NUMBER ? { $or: [{ display_id: number }, own] } : own
+  return { ...search, order_ids: await idsOf(query, "order", numbered) }
 }
 
 const ID = /^(pbbreq|order|cart|payses)_/

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { ORDER_NUMBER_FIELDS, orderNumberFields, orderNumberOf } from "./order-number"
 import type { Bank } from "../domain/contract/bank"
 
 /** Names that the dashboard shows and the ledger does not store: order numbers, emails and bank names. */
 export interface ShownNames {
-  orders: Map<string, { display_id: number | null; email: string | null }>
+  orders: Map<string, { number: string | null; email: string | null }>
   /** Emails of carts, by cart id. */
   carts: Map<string, string>
   /** Customers, by the id of their order or cart. */
@@ -29,7 +30,7 @@ const LONGEST_WAIT_MS = 1000
 
 const cartRow = z.object({ id: z.string(), email: z.string().nullish(), customer_id: z.string().nullish() })
 const cartRows = z.array(cartRow)
-const orderRows = z.array(cartRow.extend({ display_id: z.coerce.number().nullish() }))
+const orderRows = z.array(cartRow.extend(orderNumberFields))
 
 /** Runs two queries in core and fetches one bank list per merchant account, regardless of the number of rows. */
 export async function shownNames(
@@ -40,14 +41,14 @@ export async function shownNames(
   const orderIds = unique(rows.map(({ order_id }) => order_id))
   const cartIds = unique(rows.map(({ order_id, cart_id }) => (order_id ? null : cart_id)))
   const [orderData, cartData, names] = await Promise.all([
-    rowsOf(query, "order", ["id", "display_id", "email", "customer_id"], orderIds),
+    rowsOf(query, "order", ["id", ...ORDER_NUMBER_FIELDS, "email", "customer_id"], orderIds),
     rowsOf(query, "cart", ["id", "email", "customer_id"], cartIds),
     Promise.all(unique(rows.map(({ account }) => account)).map(async (account) => await namesOf(banks, account))),
   ])
   const [orders, carts] = [orderRows.parse(orderData), cartRows.parse(cartData)]
   return {
     orders: new Map(
-      orders.map(({ id, display_id, email }) => [id, { display_id: display_id ?? null, email: email ?? null }]),
+      orders.map(({ id, email, ...order }) => [id, { number: orderNumberOf(order), email: email ?? null }]),
     ),
     carts: new Map(carts.flatMap(({ id, email }) => (email ? [[id, email]] : []))),
     customers: new Map(

@@ -13,7 +13,7 @@ export interface AdminPaymentLink {
   /** Id of its payment request, under which the dashboard lists the payment. */
   id: string
   order_id: string
-  order_display_id: number | null
+  order_number: string | null
   /** Draft orders have a page of their own in the dashboard. */
   order_is_draft: boolean
   account: string

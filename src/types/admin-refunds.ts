@@ -13,7 +13,7 @@ export interface AdminRefund {
   /** Medusa's refund; `null` if your team returns a payment that needed attention and was never captured. */
   medusa_refund_id: string | null
   order_id: string | null
-  order_display_id: number | null
+  order_number: string | null
   email: string | null
   account: string
   amount: number

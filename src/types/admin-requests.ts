@@ -43,7 +43,7 @@ export interface AdminPaymentRequest {
   cart_id: string | null
   order_id: string | null
   /** Number of the order, if there is one. */
-  order_display_id: number | null
+  order_number: string | null
   /** From the order or the cart. Read from core for the rows that are shown, never stored in the ledger. */
   email: string | null
   paid_at: string | null
@@ -149,7 +149,7 @@ export interface AdminResolutionFacts {
     kind: "cart" | "order"
     id: string
     /** The number of the order. */
-    display_id: number | null
+    number: string | null
     canceled: boolean
     /** The total of the cart, or the outstanding amount of the order. */
     amount: number
@@ -162,7 +162,7 @@ export interface AdminResolutionFacts {
   /** Orders of the same customer or email with exactly this amount outstanding, newest first. At most three. */
   suggested_orders: {
     id: string
-    display_id: number
+    number: string
     is_draft: boolean
     same: "customer" | "email"
     amount: number

@@ -7,7 +7,7 @@ export interface StorePaymentCollectionResponse {
   payment_collection: {
     id: string
     /** The order number that the customer sees. */
-    order_display_id: number
+    order_number: string
     /** The amount to pay, in major units. */
     amount: number
     currency_code: string

@@ -21,7 +21,7 @@ const answers = (url: string): unknown => {
     return { payment_collection: { id: COLLECTION, payment_sessions: [session] } }
   }
   const amounts = { amount: 19.99, currency_code: "gbp", provider_id: PROVIDER }
-  return { payment_collection: { ...amounts, status: "payable", order_display_id: 1042, message: "Please pay." } }
+  return { payment_collection: { ...amounts, status: "payable", order_number: "1042", message: "Please pay." } }
 }
 const requested: string[] = []
 

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 const ANSWER = {
   id: "pay_col_1",
-  order_display_id: 7,
+  order_number: "7",
   amount: 12.34,
   currency_code: "gbp",
   provider_id: "pp_pay-by-bank_default",
@@ -39,7 +39,7 @@ describe("the outstanding amount of an order", () => {
       status: "payable",
       payable: { payment_collection: { id: "pay_col_1" }, total: 12.34, currency_code: "gbp" },
       providerId: "pp_pay-by-bank_default",
-      orderNumber: 7,
+      orderNumber: "7",
       message: ANSWER.message,
     })
     expect(calls).toEqual([["/store/pay-by-bank/payment-collections/pay_col_1", { "x-pay-by-bank-order": "order_1" }]])

@@ -20,7 +20,7 @@ const link = z.looseObject({
   id: z.string(),
   order_id: z.string(),
   reference: z.string(),
-  order_display_id: z.number().nullable(),
+  order_number: z.string().nullable(),
   status: z.string(),
   status_message: z.string(),
   amount: z.number(),

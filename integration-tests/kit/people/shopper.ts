@@ -132,7 +132,7 @@ export class Shopper {
   }
 
   /** Adds another product to the cart, and returns the raw response and the id of the line item, if there is one. */
-  async tryAddItem(cart: Pick<Cart, "cartId">, product = 1): Promise<{ answer: Answer; line?: string }> {
+  async tryAddItem(cart: Pick<Cart, "cartId">, product = 1): Promise<{ answer: Answer; line: string | undefined }> {
     const variant_id = this.shop.variants[product]?.id
     const answer = await this.post(`/store/carts/${cart.cartId}/line-items`, { variant_id, quantity: 1 })
     const items = linesBody.safeParse(answer.body).data?.cart.items ?? []

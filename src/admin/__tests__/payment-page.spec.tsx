@@ -110,7 +110,7 @@ describe("the page of a payment", () => {
   })
 
   it("without an order asks core for none", async () => {
-    openPayment({ order_id: null, order_display_id: null, outcome: null, status: "pending", customer_id: null })
+    openPayment({ order_id: null, order_number: null, outcome: null, status: "pending", customer_id: null })
     await screen.findByText("2 × Mug")
     expect(section("customer").queryByRole("link")).toBeNull()
     expect([...api.sent(ORDER), ...api.sent(CUSTOMER)]).toEqual([])

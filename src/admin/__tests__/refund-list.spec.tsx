@@ -23,10 +23,7 @@ describe("the list of refunds", () => {
   }
 
   it("shows each refund, and opens the one that is clicked", async () => {
-    api.answers(
-      LIST,
-      refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, status: "sent", amount: 5 })]),
-    )
+    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_number: "7", status: "sent", amount: 5 })]))
     const { user, onOpen } = openList()
     const row = within(await screen.findByRole("row", { name: /Order #7/ }))
     expect(row.getByText("£5.00")).toBeTruthy()
@@ -37,7 +34,7 @@ describe("the list of refunds", () => {
 
   it("marks several refunds as sent, each with its result", async () => {
     const SENT = "POST /admin/pay-by-bank/refunds/:id/mark-sent"
-    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_display_id: 7, amount: 5 })]))
+    api.answers(LIST, refundList([refund(), refund({ id: "pbbref_2", order_number: "7", amount: 5 })]))
     api.answers(SENT, { refund: refund({ status: "sent" }) })
     const { user } = openList()
     await screen.findByRole("row", { name: /Order #7/ })

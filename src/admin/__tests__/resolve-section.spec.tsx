@@ -43,7 +43,7 @@ describe("the facts of a payment that needs attention", () => {
       ...{ paid: { quantity: 1, total: 1.1 }, now: { quantity: 1, total: 1.1 } },
     }))
     const gone = { kind: "item" as const, title: null, variant: null, paid: { quantity: 1, total: 2 }, now: null }
-    const cart = { kind: "cart" as const, id: "cart_1", display_id: null, canceled: false }
+    const cart = { kind: "cart" as const, id: "cart_1", number: null, canceled: false }
     openSection(
       {
         now: { ...cart, amount: 6.6, currency_code: "gbp", difference: -2 },
@@ -61,7 +61,7 @@ describe("the facts of a payment that needs attention", () => {
   it("add up, also where a credit or an earlier payment covers a part", async () => {
     const mug = { kind: "item" as const, title: "Mug", variant: null, difference: 0 }
     const sum = { quantity: 2, total: 23.99 }
-    const order = { kind: "order" as const, id: "order_9", display_id: 9, canceled: false }
+    const order = { kind: "order" as const, id: "order_9", number: "9", canceled: false }
     openSection({
       now: { ...order, amount: 0, currency_code: "gbp", difference: -19.99 },
       lines: [{ ...mug, paid: sum, now: sum }],
@@ -76,7 +76,7 @@ describe("the facts of a payment that needs attention", () => {
 
   it("compare no amounts of two currencies", async () => {
     const mug = { kind: "item" as const, title: "Mug", variant: null, difference: 2 }
-    const cart = { kind: "cart" as const, id: "cart_1", display_id: null, canceled: false }
+    const cart = { kind: "cart" as const, id: "cart_1", number: null, canceled: false }
     openSection({
       now: { ...cart, amount: 21.99, currency_code: "eur", difference: null },
       lines: [{ ...mug, paid: { quantity: 1, total: 19.99 }, now: { quantity: 1, total: 21.99 } }],
@@ -89,7 +89,7 @@ describe("the facts of a payment that needs attention", () => {
   })
 
   it("of an order name its outstanding amount, and that it is canceled", async () => {
-    const order = { kind: "order" as const, id: "order_9", display_id: 9, canceled: true }
+    const order = { kind: "order" as const, id: "order_9", number: "9", canceled: true }
     openSection({ now: { ...order, amount: 0, currency_code: "gbp", difference: -19.99 }, lines: null })
     const table = await screen.findByRole("table")
     expect(within(table).getByRole("columnheader", { name: "Order #9 now" })).toBeTruthy()

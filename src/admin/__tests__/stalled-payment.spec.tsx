@@ -48,7 +48,7 @@ describe("a payment that the bank left undecided", () => {
   })
 
   it("offers nothing about an order that does not exist", async () => {
-    openStalled({ order_id: null, order_display_id: null })
+    openStalled({ order_id: null, order_number: null })
     await screen.findByRole("button", { name: "Try again" })
     expect(names()).toEqual(["keep_tracking", "close"])
   })

@@ -81,7 +81,7 @@ export function OrderFinder({ id, onChoose, onWords, choosesOnly = false, isFocu
 function FoundOrder({ order, onChoose }: { order: UnpaidOrder; onChoose: () => void }) {
   const t = useWords()
   const { amount } = useFormat()
-  const number = order.display_id ?? order.id
+  const number = order.number ?? order.id
   return (
     <button
       type="button"

@@ -4,11 +4,11 @@ import { sdk } from "./sdk"
 /** A search for 12 also finds 112 and postal codes. Sorted by number, order 12 comes before nearly all of them. */
 const MOST = 100
 /** With the total, core computes the outstanding amount. Without it, the amount lacks taxes. */
-const FIELDS = "id,display_id,email,currency_code,status,total,*summary"
+const FIELDS = "id,display_id,custom_display_id,email,currency_code,status,total,*summary"
 
 export interface UnpaidOrder {
   id: string
-  display_id: number | null
+  number: string | null
   email: string | null
   currency_code: string
   outstanding: number
@@ -38,18 +38,24 @@ export function useUnpaidOrders() {
 interface CoreOrder {
   id: string
   display_id?: number | null
+  custom_display_id?: string | null
   email?: string | null
   currency_code: string
   status: string
   summary?: { pending_difference?: number } | null
 }
 
-function payable({ id, display_id, email, currency_code, status, summary }: CoreOrder, isDraft: boolean): UnpaidOrder {
+function payable({ id, email, currency_code, status, summary, ...order }: CoreOrder, isDraft: boolean): UnpaidOrder {
   const outstanding = status === "canceled" ? 0 : (summary?.pending_difference ?? 0)
-  return { id, display_id: display_id ?? null, email: email ?? null, currency_code, outstanding, isDraft }
+  return { id, number: shownNumber(order), email: email ?? null, currency_code, outstanding, isDraft }
+}
+
+/** The store's own number, if it generates one. */
+export function shownNumber({ display_id, custom_display_id }: Pick<CoreOrder, "display_id" | "custom_display_id">) {
+  return custom_display_id || (display_id ? String(display_id) : null)
 }
 
 /** Core's search also finds postal codes and names of cities. */
-function isMeant({ id, display_id, email }: UnpaidOrder, q: string): boolean {
-  return id === q || String(display_id) === q || (email ?? "").toLowerCase().includes(q.toLowerCase())
+function isMeant({ id, number, email }: UnpaidOrder, q: string): boolean {
+  return id === q || number === q || (email ?? "").toLowerCase().includes(q.toLowerCase())
 }

@@ -10,7 +10,7 @@ import { collectionFacts, isOpen } from "../../medusa/payment-collections"
 /** What a customer can pay on the payment collection of an order. Amounts are in minor units. */
 export interface CollectionToPay {
   id: string
-  orderNumber: number
+  orderNumber: string
   amountMinor: number
   currency: string
   providerId: string | null

@@ -86,7 +86,7 @@ export const refund = (changed: Partial<AdminRefund> = {}): AdminRefund => ({
   status: "due",
   medusa_refund_id: "ref_1",
   order_id: "order_1042",
-  order_display_id: 1042,
+  order_number: "1042",
   email: "ada@example.com",
   account: "uk",
   amount: 19.99,
@@ -175,7 +175,7 @@ export const request = (changed: Partial<AdminPaymentRequest> = {}): AdminPaymen
   bank_name: "First Bank",
   cart_id: "cart_1",
   order_id: "order_1042",
-  order_display_id: 1042,
+  order_number: "1042",
   email: "ada@example.com",
   paid_at: "2026-03-01T09:01:00.000Z",
   created_at: "2026-03-01T09:00:00.000Z",
@@ -220,7 +220,7 @@ export const paidOrder = (provider_id = "pp_pay-by-bank_uk", refunded = 0): Orde
 export const resolutionFacts = (changed: Partial<AdminResolutionFacts> = {}): AdminResolutionFactsResponse => ({
   facts: {
     now: {
-      ...{ kind: "cart", id: "cart_1", display_id: null, canceled: false },
+      ...{ kind: "cart", id: "cart_1", number: null, canceled: false },
       ...{ amount: 27.99, currency_code: "gbp", difference: 8 },
     },
     lines: [
@@ -240,8 +240,8 @@ export const resolutionFacts = (changed: Partial<AdminResolutionFacts> = {}): Ad
 })
 
 /** An order that is suggested for the payment of `request()`. */
-export const suggestedOrder = (display_id: number): AdminResolutionFacts["suggested_orders"][number] => ({
-  ...{ id: `order_${display_id}`, display_id, is_draft: false, same: "customer" },
+export const suggestedOrder = (number: number): AdminResolutionFacts["suggested_orders"][number] => ({
+  ...{ id: `order_${number}`, number: String(number), is_draft: false, same: "customer" },
   ...{ amount: 19.99, currency_code: "gbp", created_at: "2026-03-01T09:30:00.000Z" },
 })
 
@@ -260,7 +260,7 @@ export const requestList = (
 export const paymentLink = (changed: Partial<AdminPaymentLink> = {}): AdminPaymentLink => ({
   id: "pbbreq_2",
   order_id: "order_1042",
-  order_display_id: 1042,
+  order_number: "1042",
   order_is_draft: false,
   account: "uk",
   reference: "ORD-1042-2",

@@ -29,7 +29,7 @@ function Proposed({ proposal }: { proposal: AdminProposal }) {
       <Text size="small" leading="compact" weight="plus" className="text-pretty">
         {t(`approvals.made.${action}`, { who: nameOf(by), when: moment(at) })}
       </Text>
-      {order_id && <OrderLink request={{ order_id, order_display_id: null }} />}
+      {order_id && <OrderLink request={{ order_id, order_number: null }} />}
       {note && (
         <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap break-words">
           {note}

@@ -14,8 +14,8 @@ export function CustomerPayments({ email }: { email: string }) {
   const t = useWords()
   const { data, error, refetch } = useRequests({ q: email, limit: SHOWN_PAYMENTS, offset: 0 })
   const requests = data?.requests ?? []
-  const orderOf = ({ order_display_id, reference }: AdminPaymentRequest) =>
-    order_display_id === null ? reference : t("requests.order", { number: order_display_id })
+  const orderOf = ({ order_number, reference }: AdminPaymentRequest) =>
+    order_number === null ? reference : t("requests.order", { number: order_number })
   if (error && !data) {
     return <SectionError testId="pay-by-bank-customer" title={t("shared.name")} error={error} onRetry={refetch} />
   }

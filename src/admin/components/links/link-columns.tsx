@@ -40,7 +40,7 @@ export function useLinkColumns() {
         header: t("links.columns.status"),
         cell: ({ getValue }) => <ColoredStatus shown={shownLink(getValue())} />,
       }),
-      column.accessor("order_display_id", {
+      column.accessor("order_number", {
         header: t("links.columns.order"),
         cell: ({ row: { original: link } }) => <LinkOrder link={link} />,
       }),

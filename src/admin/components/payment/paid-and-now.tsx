@@ -20,7 +20,7 @@ export function PaidAndNow({ request, facts: { now, lines } }: PaidAndNowProps) 
   const nameOf = useLineName()
   if (!now) return <Text size="small">{t("requests.facts.gone")}</Text>
   const [paidIn, nowIn] = [request.currency_code, now.currency_code]
-  const number = now.display_id ?? now.id
+  const number = now.number ?? now.id
   const unchanged = lines?.filter((line) => line.difference === 0) ?? []
   const rest = (total: number, side: "paid" | "now") => addAmounts([total, -sumOf(lines ?? [], side).total])
   const other = lines && { paid: rest(request.amount, "paid"), now: rest(now.amount, "now") }

@@ -97,7 +97,7 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
             setFound(null)
             onUnsaved(words.trim() !== "")
           }}
-          onChoose={({ id, display_id }) => setFound({ id, number: display_id ?? id })}
+          onChoose={({ id, number }) => setFound({ id, number: number ?? id })}
         />
       )}
       {choice?.resolution === "close" && (

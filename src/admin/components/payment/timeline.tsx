@@ -49,7 +49,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
       )}
       {order_id && (
         <Text as="div" size="small" leading="compact" className="mt-1">
-          <OrderLink request={order_id === request.order_id ? request : { order_id, order_display_id: null }} />
+          <OrderLink request={order_id === request.order_id ? request : { order_id, order_number: null }} />
         </Text>
       )}
     </li>

@@ -38,18 +38,18 @@ export function useResolutionChoices(
   const texts = useChoiceTexts(suggested.length > 0)
   const advised = shownReason(request.reason)?.resolution
   const orders = offered.includes("attach") ? suggested : []
-  const ofOrders = orders.map(({ id, display_id, same, is_draft, ...rest }): ResolutionChoice => {
+  const ofOrders = orders.map(({ id, number, same, is_draft, ...rest }): ResolutionChoice => {
     const why = [
       t("requests.resolve.suggested"),
-      is_draft ? t("links.draft", { number: display_id }) : null,
+      is_draft ? t("links.draft", { number }) : null,
       t(`requests.resolve.same.${same}`),
       t("requests.resolve.outstanding", { amount: amount(rest.amount, rest.currency_code) }),
     ]
     return {
       value: id,
       resolution: "attach",
-      order: { id, number: display_id },
-      label: t("requests.resolve.attachOrder", { number: display_id }),
+      order: { id, number },
+      label: t("requests.resolve.attachOrder", { number }),
       description: why.filter(Boolean).join(" · "),
     }
   })
@@ -100,7 +100,7 @@ export function useConsequence(request: AdminPaymentRequestDetail) {
       case "send_link":
         return t("requests.resolve.sendLinkConfirm")
       case "cancel_order":
-        return t("requests.resolve.cancelOrderConfirm", { number: request.order_display_id ?? request.order_id ?? "" })
+        return t("requests.resolve.cancelOrderConfirm", { number: request.order_number ?? request.order_id ?? "" })
       case "confirm_received":
         return t("requests.resolve.confirmReceivedConfirm", given)
     }

@@ -14,14 +14,14 @@ const column = createDataTableColumnHelper<AdminRefund>()
 
 /** The name of a refund: its order, or the reference of a payment without an order. */
 export const refundName = (refund: AdminRefund, t: Translate) =>
-  refund.order_display_id === null ? refund.reference : t("requests.order", { number: refund.order_display_id })
+  refund.order_number === null ? refund.reference : t("requests.order", { number: refund.order_number })
 
 export function useRefundColumns(approvalsOn: boolean) {
   const t = useWords()
   const format = useFormat()
   return useMemo(
     () => [
-      column.accessor("order_display_id", {
+      column.accessor("order_number", {
         header: t("refunds.columns.order"),
         cell: ({ row: { original: refund } }) => (
           <RowOpener opens="refund" id={refund.id}>

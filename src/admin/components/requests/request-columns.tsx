@@ -39,7 +39,7 @@ export function useRequestColumns() {
         header: t("requests.columns.status"),
         cell: ({ row: { original: request } }) => <Status request={request} />,
       }),
-      column.accessor("order_display_id", {
+      column.accessor("order_number", {
         header: t("requests.columns.order"),
         cell: ({ row: { original: request } }) => <OrderLink request={request} />,
       }),

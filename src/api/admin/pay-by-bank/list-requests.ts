@@ -61,7 +61,7 @@ export async function requestExport(
       reported_amount: ({ reported_amount }) => reported_amount,
       reported_currency: ({ reported_currency }) => reported_currency,
       bank: bankOf,
-      order: ({ order_id }, { orders }) => orders.get(order_id ?? "")?.display_id ?? null,
+      order: ({ order_id }, { orders }) => orders.get(order_id ?? "")?.number ?? null,
       reference: ({ reference }) => reference,
       payment: ({ id }) => id,
       uuid: ({ uuid }) => uuid,

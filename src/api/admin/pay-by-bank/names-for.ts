@@ -13,6 +13,6 @@ export async function namesFor(
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), accounts, rows)
   if (await maySeePersonalData(req)) return names
   const orders: ShownNames["orders"] = new Map()
-  for (const [id, { display_id }] of names.orders) orders.set(id, { display_id, email: null })
+  for (const [id, { number }] of names.orders) orders.set(id, { number, email: null })
   return { ...names, orders, carts: new Map() }
 }

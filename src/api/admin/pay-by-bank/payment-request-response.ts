@@ -45,7 +45,7 @@ export function paymentRequestResponse(
     bank_name: bankNameOf(names, request.account, bank_id),
     cart_id: request.cart_id,
     order_id: request.order_id,
-    order_display_id: order?.display_id ?? null,
+    order_number: order?.number ?? null,
     email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,
     paid_at: iso(request.paid_at),
     created_at: request.created_at.toISOString(),

@@ -22,7 +22,7 @@ export function refundResponse(
     status: refund.status,
     medusa_refund_id: refund.medusa_refund_id,
     order_id,
-    order_display_id: order?.display_id ?? null,
+    order_number: order?.number ?? null,
     email: order?.email ?? names.carts.get(request.cart_id ?? "") ?? null,
     account: request.account,
     amount: majorFromMinor(refund.amount_minor),

@@ -16,7 +16,7 @@ export function paymentLinkResponse(known: PaymentLink, order: OrderFacts | null
   return {
     id: request.id,
     order_id: link.order_id,
-    order_display_id: order?.number ?? null,
+    order_number: order?.number ?? null,
     order_is_draft: order?.draft ?? false,
     account: request.account,
     reference: request.reference,

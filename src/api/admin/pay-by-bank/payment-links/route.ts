@@ -77,7 +77,7 @@ function exportOf(
       amount: ({ request }) => decimalFromMinor(request.amount_minor),
       currency: ({ request }) => request.currency,
       bank: ({ request }, names) => bankOf(request, names),
-      order: ({ link }, { orders }) => orders.get(link.order_id)?.display_id ?? null,
+      order: ({ link }, { orders }) => orders.get(link.order_id)?.number ?? null,
       reference: ({ request }) => request.reference,
       payment: ({ request }) => request.id,
     },

@@ -104,8 +104,7 @@ function exportOf(
       sent_on: ({ refund }) => refund.sent_on,
       bank_reference: ({ refund }) => refund.bank_reference,
       bank: ({ request }, names) => bankOf(request, names),
-      order: ({ refund, request }, { orders }) =>
-        orders.get(refund.order_id ?? request.order_id ?? "")?.display_id ?? null,
+      order: ({ refund, request }, { orders }) => orders.get(refund.order_id ?? request.order_id ?? "")?.number ?? null,
       reference: ({ request }) => request.reference,
       refund: ({ refund }) => refund.id,
       payment: ({ request }) => request.id,

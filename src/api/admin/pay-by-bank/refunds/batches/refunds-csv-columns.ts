@@ -43,7 +43,7 @@ export function refundsCsv(
       decimalFromMinor(due.refund.amount_minor),
       due.refund.currency,
       shown.reference,
-      shown.order_display_id === null ? "" : String(shown.order_display_id),
+      shown.order_number ?? "",
       shown.id,
       result?.problem ? MESSAGES[result.problem] : "",
     ]

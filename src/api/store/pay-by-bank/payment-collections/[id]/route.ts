@@ -28,7 +28,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentCo
   res.json({
     payment_collection: {
       id,
-      order_display_id: orderNumber,
+      order_number: orderNumber,
       amount: majorFromMinor(amountMinor),
       currency_code: currency.toLowerCase(),
       provider_id: providerId,

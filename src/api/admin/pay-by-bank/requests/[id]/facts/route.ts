@@ -41,7 +41,7 @@ function nowResponse(now: OutstandingNow, { amount_minor, currency }: PaymentReq
   return {
     kind,
     id,
-    display_id: number,
+    number,
     canceled,
     amount: majorFromMinor(outstandingMinor),
     currency_code: now.currency.toLowerCase(),
@@ -74,7 +74,7 @@ function suggestedResponse({
 }: SuggestedOrder): AdminResolutionFacts["suggested_orders"][number] {
   return {
     id: order.id,
-    display_id: order.number,
+    number: order.number,
     is_draft: order.draft,
     same,
     amount: majorFromMinor(order.outstandingMinor),

@@ -142,6 +142,16 @@ payByBankStore("resolutions", (store) => {
       await payments.pass(payment)
       return { payment, fix: async () => await store.merchant().offer(true) }
     },
+    order_not_found: async () => {
+      const payment = await payments.approved()
+      const carts = store.container().resolve(Modules.CART)
+      await carts.updateCarts(payment.cart.cartId, { completed_at: new Date() })
+      await payments.pass(payment)
+      return {
+        payment,
+        fix: async () => await knex()("cart").where({ id: payment.cart.cartId }).update({ completed_at: null }),
+      }
+    },
     cart_gone: async () => {
       const payment = await payments.approved()
       await store.container().resolve(Modules.CART).deleteCarts([payment.cart.cartId])

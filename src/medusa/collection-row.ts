@@ -29,6 +29,7 @@ export const collectionRow = z.object({
     .object({
       id: z.string(),
       currency_code: z.string(),
+      completed_at: z.unknown(),
       region_id: z.string().nullish(),
       order: z.object({ id: z.string() }).nullish(),
     })
@@ -62,6 +63,7 @@ export const COLLECTION_FIELDS = [
   "payments.refunds.amount",
   "cart.id",
   "cart.currency_code",
+  "cart.completed_at",
   "cart.region_id",
   "cart.order.id",
   "order.id",

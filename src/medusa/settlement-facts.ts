@@ -236,9 +236,12 @@ async function capturesOf(query: Query, captureIds: string[]): Promise<string[]>
 async function cartOf(query: Query, { cart, order }: CollectionRow): Promise<CartFact | null> {
   if (!cart) return null
   const currency = cart.currency_code.toUpperCase()
-  if (order) return { totalMinor: null, currency }
+  const completed = Boolean(cart.completed_at)
+  if (order || completed) return { totalMinor: null, currency, completed }
   const { data } = await query.graph({ entity: "cart", fields: ["id", "total"], filters: { id: cart.id } })
-  return data[0] ? { totalMinor: minorUnitsOf(z.object({ total: amount }).parse(data[0]).total), currency } : null
+  return data[0]
+    ? { totalMinor: minorUnitsOf(z.object({ total: amount }).parse(data[0]).total), currency, completed }
+    : null
 }
 
 /** Once the money is a Payment, the exact outstanding amount does not matter, and core's stored amount is enough. */

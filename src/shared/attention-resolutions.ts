@@ -47,6 +47,7 @@ export const ATTENTION_PROPERTIES = {
   order_not_placed: { resolutions: ["retry", "attach", "refund", "close"], isFailedSettlement: true },
   payment_not_captured: { resolutions: ["retry", "attach", "refund", "close"], isFailedSettlement: true },
   provider_not_enabled: { resolutions: ["retry", "attach", "refund", "close"] },
+  order_not_found: { resolutions: ["attach", "retry", "refund", "close"] },
   cart_gone: { resolutions: ["attach", "retry", "refund", "close"] },
   rejected_after_order_placed: { resolutions: ["close", "retry"] },
   stalled: {

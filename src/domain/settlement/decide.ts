@@ -75,6 +75,8 @@ export interface CartFact {
   /** `null` if there is an order: its outstanding amount counts instead. */
   totalMinor: number | null
   currency: string
+  /** It has been completed, so another completion could place a second order. */
+  completed: boolean
 }
 
 export interface OrderFact {
@@ -187,6 +189,7 @@ function obstacleOfOrder(request: RequestFacts, order: OrderFact, payments: Paym
 function obstacleOfCart(request: RequestFacts, cart: CartFact, medusa: MedusaFacts): AttentionReason | null {
   const other = inTheWay(medusa.payments)
   if (other) return other
+  if (cart.completed) return "order_not_found"
   if (!medusa.providerEnabled) return "provider_not_enabled"
   const { totalMinor, currency } = cart
   if (totalMinor !== null && covers({ amountMinor: totalMinor, currency, exact: true }, request)) return null

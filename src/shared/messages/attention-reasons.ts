@@ -39,6 +39,8 @@ export const ATTENTION_REASONS = {
     "This payment is still open, but it cannot be polled, because the login with which it was started is not known any more or cannot be used. Enter that login again in Settings → Pay by Bank, or ask your developer to name it in the option “previous”. Then try again. If that is not possible, ask the payment service about the payment and close it with a note.",
   provider_not_enabled:
     "Pay by Bank is no longer enabled for the cart's region, so the order cannot be placed. Enable it and try again. If the region was deleted, attach the money to an order, or return it.",
+  order_not_found:
+    "The cart of this payment was completed, but no order is linked to it, so none is placed a second time. Find the customer's order and attach the money to it, or return it.",
   cart_gone: "The cart of this payment no longer exists. Attach the money to an order, or return it.",
   captured_twice:
     "The money arrived once but is counted twice, because two servers captured it at the same moment. Do not return any money: correct the order's transactions and try again. Do not cancel either order, because Medusa would refund the payment.",

@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Zu lange unentschieden",
     credentials_missing: "Zugang unbekannt",
     provider_not_enabled: "In der Region nicht aktiviert",
+    order_not_found: "Bestellung nicht gefunden",
     cart_gone: "Warenkorb verschwunden",
     captured_twice: "Doppelt erfasst",
     payment_voided: "Zahlung aufgehoben",
@@ -85,6 +86,8 @@ export const statuses: Same<typeof en> = {
       "Diese Zahlung ist noch offen, kann aber nicht abgefragt werden: Der Zugang, mit dem sie begonnen wurde, ist nicht mehr bekannt oder nicht nutzbar. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder bitten Sie Ihre Entwickler, ihn in der Option „previous“ zu nennen. Versuchen Sie es dann erneut. Ist das nicht möglich, fragen Sie den Zahlungsdienst nach der Zahlung, und schließen Sie sie mit einer Notiz.",
     provider_not_enabled:
       "Pay by Bank ist für die Region des Warenkorbs nicht mehr aktiviert, daher kann die Bestellung nicht angelegt werden. Aktivieren Sie es und versuchen Sie es erneut. Wurde die Region gelöscht, ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
+    order_not_found:
+      "Der Warenkorb dieser Zahlung wurde abgeschlossen, aber keine Bestellung ist mit ihm verknüpft, daher wird keine zweite angelegt. Suchen Sie die Bestellung des Kunden und ordnen Sie ihr das Geld zu, oder zahlen Sie es zurück.",
     cart_gone:
       "Der Warenkorb dieser Zahlung existiert nicht mehr. Ordnen Sie das Geld einer Bestellung zu oder zahlen Sie es zurück.",
     captured_twice:

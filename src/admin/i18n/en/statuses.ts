@@ -44,6 +44,7 @@ export const statuses = {
     stalled: "Undecided for too long",
     credentials_missing: "Login unknown",
     provider_not_enabled: "Not enabled in the region",
+    order_not_found: "Order not found",
     cart_gone: "Cart gone",
     captured_twice: "Captured twice",
     payment_voided: "Payment voided",

@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Sin decidir demasiado tiempo",
     credentials_missing: "Acceso desconocido",
     provider_not_enabled: "No activado en la región",
+    order_not_found: "Pedido no encontrado",
     cart_gone: "Carrito desaparecido",
     captured_twice: "Capturado dos veces",
     payment_voided: "Pago anulado",
@@ -84,6 +85,8 @@ export const statuses: Same<typeof en> = {
       "Este pago sigue abierto, pero no se puede consultar, porque el acceso con el que se inició ya no se conoce o no se puede usar. Introdúzcalo de nuevo en Configuraciones → Pay by Bank, o pida a su desarrollador que lo indique en la opción «previous». Después inténtelo de nuevo. Si no es posible, pregunte al servicio de pago por el pago y ciérrelo con una nota.",
     provider_not_enabled:
       "Pay by Bank ya no está activado en la región del carrito, por lo que el pedido no se puede crear. Actívelo e inténtelo de nuevo. Si la región se eliminó, asigne el dinero a un pedido o devuélvalo.",
+    order_not_found:
+      "El carrito de este pago se completó, pero ningún pedido está vinculado a él, por lo que no se crea otro. Busque el pedido del cliente y asígnele el dinero, o devuélvalo.",
     cart_gone: "El carrito de este pago ya no existe. Asigne el dinero a un pedido o devuélvalo.",
     captured_twice:
       "El dinero llegó una vez, pero se cuenta dos veces, porque dos servidores lo capturaron en el mismo instante. No hay nada que devolver: corrija las transacciones del pedido e inténtelo de nuevo. No cancele ninguno de los pedidos, porque Medusa reembolsaría el pago.",

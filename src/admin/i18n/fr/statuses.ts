@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Indécis depuis trop longtemps",
     credentials_missing: "Accès inconnu",
     provider_not_enabled: "Non activé dans la région",
+    order_not_found: "Commande introuvable",
     cart_gone: "Panier disparu",
     captured_twice: "Capturé deux fois",
     payment_voided: "Paiement annulé",
@@ -85,6 +86,8 @@ export const statuses: Same<typeof en> = {
       "Ce paiement est encore ouvert, mais il ne peut pas être interrogé, car l'accès avec lequel il a été lancé n'est plus connu ou n'est pas utilisable. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou demandez à votre développeur de l'indiquer dans l'option « previous ». Réessayez ensuite. Si ce n'est pas possible, interrogez le service de paiement sur ce paiement et clôturez-le avec une note.",
     provider_not_enabled:
       "Pay by Bank n'est plus activé pour la région du panier ; la commande ne peut donc pas être passée. Activez-le et réessayez. Si la région a été supprimée, rattachez l'argent à une commande ou remboursez-le.",
+    order_not_found:
+      "Le panier de ce paiement a été validé, mais aucune commande ne lui est liée ; aucune seconde commande n'est donc passée. Cherchez la commande du client et rattachez-y l'argent, ou remboursez-le.",
     cart_gone: "Le panier de ce paiement n'existe plus. Rattachez l'argent à une commande ou remboursez-le.",
     captured_twice:
       "L'argent est arrivé une seule fois, mais il est compté deux fois, car deux serveurs l'ont capturé au même instant. Rien n'est à rembourser : corrigez les transactions de la commande et réessayez. N'annulez aucune des commandes, car Medusa rembourserait le paiement.",

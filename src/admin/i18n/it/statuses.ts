@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Indeciso da troppo tempo",
     credentials_missing: "Accesso sconosciuto",
     provider_not_enabled: "Non attivo nella regione",
+    order_not_found: "Ordine non trovato",
     cart_gone: "Carrello scomparso",
     captured_twice: "Catturato due volte",
     payment_voided: "Pagamento annullato",
@@ -85,6 +86,8 @@ export const statuses: Same<typeof en> = {
       "Questo pagamento è ancora aperto, ma non può essere interrogato, perché l'accesso con cui è stato avviato non è più noto o non è utilizzabile. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure chiedi al tuo sviluppatore di indicarlo nell'opzione “previous”. Poi riprova. Se non è possibile, chiedi al servizio di pagamento informazioni sul pagamento e chiudilo con una nota.",
     provider_not_enabled:
       "Pay by Bank non è più attivo per la regione del carrello, quindi l'ordine non può essere creato. Attivalo e riprova. Se la regione è stata eliminata, assegna il denaro a un ordine o restituiscilo.",
+    order_not_found:
+      "Il carrello di questo pagamento è stato completato, ma nessun ordine è collegato, quindi non ne viene creato un secondo. Trova l'ordine del cliente e assegnagli il denaro, oppure restituiscilo.",
     cart_gone: "Il carrello di questo pagamento non esiste più. Assegna il denaro a un ordine o restituiscilo.",
     captured_twice:
       "Il denaro è arrivato una volta, ma è contato due volte, perché due server lo hanno catturato nello stesso istante. Non c'è nulla da restituire: correggi le transazioni dell'ordine e riprova. Non annullare nessuno degli ordini, perché Medusa rimborserebbe il pagamento.",

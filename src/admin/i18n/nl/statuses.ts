@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Te lang onbeslist",
     credentials_missing: "Inloggegevens onbekend",
     provider_not_enabled: "Niet ingeschakeld in de regio",
+    order_not_found: "Bestelling niet gevonden",
     cart_gone: "Winkelwagen verdwenen",
     captured_twice: "Dubbel geïncasseerd",
     payment_voided: "Betaling ongedaan gemaakt",
@@ -85,6 +86,8 @@ export const statuses: Same<typeof en> = {
       "Deze betaling is nog open, maar kan niet worden opgevraagd, omdat de inloggegevens waarmee zij is gestart niet meer bekend of niet bruikbaar zijn. Voer ze opnieuw in onder Instellingen → Pay by Bank, of vraag uw ontwikkelaar om ze te noemen in de optie “previous”. Probeer het daarna opnieuw. Lukt dat niet, vraag de betaaldienst dan naar de betaling en sluit haar met een notitie.",
     provider_not_enabled:
       "Pay by Bank is niet meer ingeschakeld voor de regio van de winkelwagen, dus de bestelling kan niet worden geplaatst. Schakel het in en probeer het opnieuw. Is de regio verwijderd, koppel het geld dan aan een bestelling of betaal het terug.",
+    order_not_found:
+      "De winkelwagen van deze betaling is afgerond, maar er is geen bestelling aan gekoppeld, dus wordt er geen tweede geplaatst. Zoek de bestelling van de klant en koppel het geld eraan, of betaal het terug.",
     cart_gone:
       "De winkelwagen van deze betaling bestaat niet meer. Koppel het geld aan een bestelling of betaal het terug.",
     captured_twice:

@@ -43,6 +43,7 @@ export const statuses: Same<typeof en> = {
     stalled: "Por decidir há demasiado tempo",
     credentials_missing: "Acesso desconhecido",
     provider_not_enabled: "Não ativado na região",
+    order_not_found: "Encomenda não encontrada",
     cart_gone: "Carrinho desaparecido",
     captured_twice: "Capturado duas vezes",
     payment_voided: "Pagamento anulado",
@@ -85,6 +86,8 @@ export const statuses: Same<typeof en> = {
       "Este pagamento ainda está aberto, mas não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido ou não pode ser usado. Introduza-o de novo em Definições → Pay by Bank, ou peça ao seu programador que o indique na opção “previous”. Depois tente novamente. Se não for possível, pergunte ao serviço de pagamento pelo pagamento e feche-o com uma nota.",
     provider_not_enabled:
       "O Pay by Bank já não está ativado na região do carrinho, por isso a encomenda não pode ser criada. Ative-o e tente novamente. Se a região foi eliminada, associe o dinheiro a uma encomenda ou devolva-o.",
+    order_not_found:
+      "O carrinho deste pagamento foi concluído, mas nenhuma encomenda está ligada a ele, por isso não é criada outra. Procure a encomenda do cliente e associe-lhe o dinheiro, ou devolva-o.",
     cart_gone: "O carrinho deste pagamento já não existe. Associe o dinheiro a uma encomenda ou devolva-o.",
     captured_twice:
       "O dinheiro chegou uma vez, mas é contado duas vezes, porque dois servidores o capturaram no mesmo instante. Não há nada a devolver: corrija as transações da encomenda e tente de novo. Não cancele nenhuma das encomendas, porque o Medusa reembolsaria o pagamento.",

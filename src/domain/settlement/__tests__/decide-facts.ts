@@ -44,7 +44,7 @@ export function aPayment(given: Partial<PaymentFact> = {}): PaymentFact {
 }
 
 export function aCart(given: Partial<CartFact> = {}): CartFact {
-  return { totalMinor: 2000, currency: "GBP", ...given }
+  return { totalMinor: 2000, currency: "GBP", completed: false, ...given }
 }
 
 export function anOrder(given: Partial<OrderFact> = {}): OrderFact {

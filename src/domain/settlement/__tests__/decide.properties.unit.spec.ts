@@ -27,7 +27,7 @@ const requests: fc.Arbitrary<RequestFacts> = fc.record({
   declined: fc.constantFrom(null, DECLINED_ONCE, DECLINED_TWICE),
 })
 
-const carts = fc.record({ totalMinor: amountMinor, currency })
+const carts = fc.record({ totalMinor: amountMinor, currency, completed: fc.boolean() })
 const anyOrders = fc.record({
   id: fc.constant("order"),
   canceled: fc.boolean(),
@@ -164,7 +164,11 @@ describe("decide, for any facts", () => {
           expect(collection.order.outstandingMinor).toBeGreaterThanOrEqual(request.amountMinor)
           return
         }
-        expect(collection?.cart).toEqual({ totalMinor: request.amountMinor, currency: request.currency })
+        expect(collection?.cart).toEqual({
+          totalMinor: request.amountMinor,
+          currency: request.currency,
+          completed: false,
+        })
         expect(medusa.providerEnabled).toBe(true)
         expect(medusa.payments.filter(({ voided }) => !voided)).toEqual([])
       }),

@@ -183,6 +183,8 @@ describe("a payment that needs attention, tried again", () => {
   it.each([
     ["paid_after_cart_changed", aroundCart({ totalMinor: 2500 }, { sessions: [] })],
     ["total_differs", aroundCart({ totalMinor: 2500 })],
+    ["order_not_found", aroundCart({ totalMinor: null, completed: true })],
+    ["order_not_found", aroundCart({ completed: true }, { sessions: [] })],
     ["paid_twice", around({ payments: [ANOTHER_REQUESTS] })],
     ["paid_twice", outstanding(0, [ANOTHER_REQUESTS])],
     ["paid_otherwise", around({ payments: [AUTHORIZED_ELSEWHERE] })],

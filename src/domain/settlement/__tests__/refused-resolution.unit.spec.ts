@@ -38,6 +38,7 @@ const OFFERED = [
   ["stalled", UNPAID_ORDER, ["retry", "keep_tracking", "send_link", "cancel_order", "close"]],
   ["credentials_missing", { ...UNPAID_ORDER, status: "created", order_id: null }, ["retry", "close"]],
   ["provider_not_enabled", STRANDED, ["retry", "attach", "refund", "close"]],
+  ["order_not_found", STRANDED, ["retry", "attach", "refund", "close"]],
   ["cart_gone", STRANDED, ["retry", "attach", "refund", "close"]],
   ["captured_twice", ON_ORDER, ["retry", "close"]],
   ["reversed_after_capture", ON_ORDER, ["retry", "confirm_received", "close"]],

@@ -152,7 +152,9 @@ const fields = z.strictObject({
   ),
   encryptionKey: encryptionKey.optional(),
   allowPrivateAddresses: z.boolean().default(false),
-  checkBeforeStart: z.boolean().default(true),
+  completionWorkflow: z.string().trim().min(1, NOT_EMPTY).optional(),
+  /** `true` unless the store completes carts in its own way, which may accept what core refuses. */
+  checkBeforeStart: z.boolean().optional(),
   placeOrderWhilePending: z.boolean().default(true),
   cancelOrderWhenRejected: z.boolean().default(true),
   paidStatusCodes: z.array(statusCode).default(["ACCC"]),

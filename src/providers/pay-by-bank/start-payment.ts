@@ -101,7 +101,8 @@ async function reuseStartedRequest(
  * @throws PayByBankError `delivery_missing`, `sold_out`, `promotion_used_up`
  */
 async function assertCompletable({ payByBank, query }: ProviderDependencies, { session }: Start): Promise<void> {
-  if (!payByBank.options.checkBeforeStart || session.order || !session.cart) return
+  const { completionWorkflow, checkBeforeStart = completionWorkflow === undefined } = payByBank.options
+  if (!checkBeforeStart || session.order || !session.cart) return
   const obstacle = await completionObstacle(query, session.ownerRow, payByBank.now())
   if (obstacle) throw new PayByBankError(obstacle)
 }

@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PaymentActions } from "@medusajs/framework/utils"
-import { completeCartWorkflow, processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
+import { processPaymentWorkflowId } from "@medusajs/medusa/core-flows"
 import type { ErrorCode } from "../../domain/errors/error-table"
+import { completeCart } from "./complete-cart"
 import { failureCause } from "./failure-cause"
-import { withProducts } from "./product-leases"
 import { evaluateCurrent, type Evaluation } from "./evaluate-request"
 import type { SettlementPlan } from "./prepare-settlement"
 import { sessionExists } from "../../medusa/payment-sessions"
-import { missingStock } from "../../medusa/completion/stock"
 
 /** The result of a capture. The outcome of the settlement depends on what Medusa holds afterwards. */
 export interface CaptureResult {
@@ -34,16 +33,6 @@ export async function capture(container: MedusaContainer, plan: SettlementPlan):
   const evaluation = await evaluateCurrent(container, request_id)
   if (evaluation.decision.do !== "settle") return { ...NOT_CAPTURED, evaluation }
   return await processCaptured(container, session_id)
-}
-
-/** Returns the error message, or `null`. */
-export async function completeCart(container: MedusaContainer, id: string): Promise<string | null> {
-  return await withProducts(container, id, async () => {
-    const missing = await missingStock(container, id)
-    if (missing !== null) return failureCause({ message: missing })
-    const { errors } = await completeCartWorkflow(container).run({ input: { id }, throwOnError: false })
-    return errors.length > 0 ? failureCause(errors[0]?.error) : null
-  })
 }
 
 const SESSION_REPLACED = "session_replaced" satisfies ErrorCode

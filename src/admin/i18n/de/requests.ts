@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "von {{who}}",
     cause: {
       out_of_stock: "Nicht genug Bestand: {{about}}",
+      completed_without_order: "Der eigene Abschluss-Workflow des Shops hat keine Bestellung geliefert",
       products_in_use: "Andere Bestellungen derselben Produkte wurden gerade aufgegeben",
     },
     event: {

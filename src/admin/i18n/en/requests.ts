@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK, PRODUCTS_IN_USE } from "../../../shared/attempt-causes"
+import { COMPLETED_WITHOUT_ORDER, OUT_OF_STOCK, PRODUCTS_IN_USE } from "../../../shared/attempt-causes"
 import { PAYMENT_STATUS_LABELS } from "../../../shared/messages/payment-statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { AdminPaymentRequest } from "../../../types/http"
@@ -128,6 +128,7 @@ export const requests = {
     by: "by {{who}}",
     cause: {
       [OUT_OF_STOCK]: "Not enough stock: {{about}}",
+      [COMPLETED_WITHOUT_ORDER]: "The store's own completion workflow returned no order",
       [PRODUCTS_IN_USE]: "Other orders of the same products were being placed",
     },
     event: {

@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "por {{who}}",
     cause: {
       out_of_stock: "No hay existencias suficientes: {{about}}",
+      completed_without_order: "El flujo propio de la tienda para completar carritos no devolvió ningún pedido",
       products_in_use: "Se estaban realizando otros pedidos de los mismos productos",
     },
     event: {

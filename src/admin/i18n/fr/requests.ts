@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "par {{who}}",
     cause: {
       out_of_stock: "Stock insuffisant : {{about}}",
+      completed_without_order: "Le workflow de validation propre à la boutique n'a renvoyé aucune commande",
       products_in_use: "D'autres commandes des mêmes produits étaient en cours",
     },
     event: {

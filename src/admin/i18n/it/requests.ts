@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "da {{who}}",
     cause: {
       out_of_stock: "Scorte insufficienti: {{about}}",
+      completed_without_order: "Il workflow di completamento del negozio non ha restituito alcun ordine",
       products_in_use: "Erano in corso altri ordini degli stessi prodotti",
     },
     event: {

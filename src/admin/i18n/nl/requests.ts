@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "door {{who}}",
     cause: {
       out_of_stock: "Onvoldoende voorraad: {{about}}",
+      completed_without_order: "De eigen afrondingsworkflow van de winkel gaf geen bestelling terug",
       products_in_use: "Er werden andere bestellingen van dezelfde producten geplaatst",
     },
     event: {

@@ -126,6 +126,7 @@ export const requests: Same<typeof en> = {
     by: "por {{who}}",
     cause: {
       out_of_stock: "Existências insuficientes: {{about}}",
+      completed_without_order: "O workflow de conclusão da loja não devolveu nenhuma encomenda",
       products_in_use: "Estavam a ser feitas outras encomendas dos mesmos produtos",
     },
     event: {

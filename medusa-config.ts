@@ -89,6 +89,7 @@ const outbox = env.DEMO_OUTBOX
 module.exports = defineConfig({
   projectConfig: {
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    ...(env.STORE_SCHEMA ? { databaseSchema: env.STORE_SCHEMA } : {}),
     http: {
       storeCors: storefront,
       adminCors: env.DEMO_STORE_URL ?? "http://127.0.0.1:9000",

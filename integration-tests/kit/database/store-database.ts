@@ -66,6 +66,25 @@ async function makeTemplate(server: TestServer, template: string): Promise<void>
   }
 }
 
+/**
+ * A migrated and seeded store in another schema than `public`. Core's migrations follow the search path, and its queries name the
+ * schema of `databaseSchema`, so such a store sets both.
+ */
+export async function openStoreInSchema(name: string, schema: string) {
+  const server = await openTestServer()
+  await recreateDatabase(server, name)
+  const databaseUrl = server.databaseUrl(name)
+  await sql(databaseUrl, `CREATE SCHEMA "${schema}"`)
+  await sql(databaseUrl, `ALTER DATABASE "${name}" SET search_path = "${schema}"`)
+  await runMedusa(MIGRATE_NEW, databaseUrl, { STORE_SCHEMA: schema })
+  await runMedusa(["exec", "./examples/demo/seed.ts"], databaseUrl, { STORE_SCHEMA: schema })
+  const close = async () => {
+    await drop(server, name)
+    await server.stop()
+  }
+  return { databaseUrl, shop: await shopIn(databaseUrl), close }
+}
+
 async function runMedusa(args: string[], databaseUrl: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
   const [command, env] = medusa(args, { ...storeSettings(databaseUrl), ...more })
   await promisify(execFile)(process.execPath, command, {

@@ -130,6 +130,7 @@ const NEAR_MEDUSA = [
   "src/providers/pay-by-bank/index.ts",
   // Runs core's workflow by its id, as core's webhook does.
   "src/workflows/settlement/capture-payment.ts",
+  "src/workflows/settlement/complete-cart.ts",
   // Reads which locking provider the process uses.
   "src/modules/pay-by-bank/processes/locking-provider.ts",
 ]

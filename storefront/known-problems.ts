@@ -11,6 +11,8 @@ const SAME = new Map<string, ProblemCode>(
     unreadable_answer: "service_unavailable",
     invalid_request: "refused",
     unauthorized: "unavailable",
+    other_sales_channel: "unavailable",
+    unknown_return_address: "unavailable",
     amount_fixed: "total_changed",
   } as const),
 )

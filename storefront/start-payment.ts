@@ -8,6 +8,8 @@ export interface StartPaymentInput {
   /** `pp_pay-by-bank_<account>`. Defaults to the provider that the customer has chosen for this cart. */
   providerId?: string | null | undefined
   bankId?: string | null | undefined
+  /** The storefront that the bank sends the customer back to: a key of `returnUrls`, or an origin of `returnOrigins`. */
+  returnTo?: string | undefined
 }
 
 const PROVIDER = "pp_pay-by-bank_"
@@ -23,12 +25,16 @@ const MAX_WAIT_MS = 1000
 export async function startPayment(
   store: Store,
   payable: Payable,
-  { providerId = bankProviderOf(payable), bankId }: StartPaymentInput = {},
+  { providerId = bankProviderOf(payable), bankId, returnTo }: StartPaymentInput = {},
 ): Promise<StartedPayment> {
   if (!providerId)
     throw new PayByBankProblem("unavailable", "Pass `providerId`: the cart has no session of Pay by Bank.")
   const collectionId = payable.payment_collection?.id ?? (await collectionOf(store, payableId(payable)))
-  const start = async () => await startIn(store, collectionId, providerId, bankId)
+  const start = async () =>
+    await startIn(store, collectionId, providerId, {
+      ...(bankId && { bank_id: bankId }),
+      ...(returnTo && { return_to: returnTo }),
+    })
   const started = await start().catch(async (error: unknown) => {
     if (!payable.id || !(error instanceof PayByBankProblem && error.code === "cart_out_of_date")) throw error
     // Medusa recalculates a cart that has changed without an update, such as by an expired price, only when it is updated.
@@ -51,10 +57,10 @@ async function startIn(
   store: Store,
   collectionId: string,
   providerId: string,
-  bankId: string | null | undefined,
+  data: { bank_id?: string; return_to?: string },
 ): Promise<StartedPayment> {
   const path = `/store/payment-collections/${encodeURIComponent(collectionId)}/payment-sessions`
-  const body = { provider_id: providerId, ...(bankId ? { data: { bank_id: bankId } } : {}) }
+  const body = { provider_id: providerId, ...(Object.keys(data).length > 0 ? { data } : {}) }
   const startedIn = (answer: unknown) =>
     listField(field(answer, "payment_collection"), "payment_sessions")
       .filter((session) => textField(session, "provider_id") === providerId)

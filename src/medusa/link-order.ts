@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import type { PaymentRequest } from "../modules/pay-by-bank/tables"
 import type { SettlementFacts } from "./settlement-facts"
 
@@ -25,4 +26,23 @@ export async function linkOrder(
   })
   await container.resolve(Modules.CART).updateCarts(cartId, { completed_at: new Date() })
   return true
+}
+
+const cartRow = z.object({ payment_collection: z.object({ id: z.string() }).nullish() })
+
+/** Links the order of a store's own completion to the cart and to its payment collection. Links that exist stay. */
+export async function linkCompletedOrder(
+  container: MedusaContainer,
+  { cart_id, order_id }: { cart_id: string; order_id: string },
+): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "cart", fields: ["payment_collection.id"], filters: { id: cart_id } })
+  const payment_collection_id = cartRow.safeParse(data[0]).data?.payment_collection?.id
+  const ofOrder = { [Modules.ORDER]: { order_id } }
+  await container
+    .resolve(ContainerRegistrationKeys.LINK)
+    .create([
+      { ...ofOrder, [Modules.CART]: { cart_id } },
+      ...(payment_collection_id ? [{ ...ofOrder, [Modules.PAYMENT]: { payment_collection_id } }] : []),
+    ])
 }

@@ -9,6 +9,11 @@ export function isHttpUrl(text: string): boolean {
   }
 }
 
+/** Whether a text is exactly one origin, such as `https://shop.example:8443`. A wildcard is none. */
+export function isOrigin(text: string): boolean {
+  return isHttpUrl(text) && !text.includes("*") && new URL(text).origin === text
+}
+
 /** A base URL of the payment service has no query and no fragment: calls add a path and a query to it. */
 export const hasQueryOrFragment = (text: string): boolean => /[?#]/.test(text)
 

@@ -25,6 +25,8 @@ export interface PaymentOptions extends PollOptions {
   cart: Payable
   /** `pp_pay-by-bank_<account>`. Defaults to the provider that the customer has chosen for this cart. */
   providerId?: string | null | undefined
+  /** The storefront that the bank sends the customer back to: a key of `returnUrls`, or an origin of `returnOrigins`. */
+  returnTo?: string | undefined
   /** Called once the money has arrived or is on its way, and the order is placed. */
   onOrder: OnOrder
   /** The server requests a different amount than `cart` has: load the cart again. */
@@ -84,6 +86,7 @@ export function usePayment({
   onOrder,
   onCartChanged,
   beforeStart,
+  returnTo,
   onError,
   onStateChange,
   pace,
@@ -186,7 +189,7 @@ export function usePayment({
       if (isFree(latestCart.current))
         return setFreeOrder({ orderId: await completeCart(steadyStore, id), cartId: id, outstanding: null })
       if (bankId) saveBank(bankId)
-      const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId })
+      const created = await startPayment(steadyStore, latestCart.current, { providerId, bankId, returnTo })
       const isOnItsWay = created.status === "pending"
       // A store with an earlier version of the plugin does not name the bank.
       const opened = { bank_id: bankId, ...created }

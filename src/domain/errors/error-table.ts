@@ -148,6 +148,20 @@ export const ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  other_sales_channel: {
+    developer:
+      "The account's option `salesChannels` does not contain the sales channel of this cart or order. Offer a provider of that channel.",
+    shopper: SHOPPER_PROBLEMS.unavailable,
+    retryable: false,
+    medusaType: "not_allowed",
+  },
+  unknown_return_address: {
+    developer:
+      "`data.return_to` is neither a key of `returnUrls` nor an origin of `returnOrigins`. Correct it, or add it to the options.",
+    shopper: SHOPPER_PROBLEMS.unavailable,
+    retryable: false,
+    medusaType: "invalid_data",
+  },
   order_closed: {
     developer: "The order is canceled, so no payment can be started for it. Create a new order.",
     shopper: SHOPPER_PROBLEMS.order_closed,

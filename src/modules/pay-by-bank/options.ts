@@ -5,7 +5,7 @@ import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-reque
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isTimeZone } from "../../shared/days"
-import { isProxyUrl, PROXY_RULE } from "../../shared/http-url"
+import { isOrigin, isProxyUrl, PROXY_RULE } from "../../shared/http-url"
 import type { AcceptedResult } from "../../domain/polling/paid-result"
 import { REFERENCE_CODE, REFERENCE_CODE_RULE } from "../../domain/reference"
 import { PAYMENT_STATUSES } from "../../shared/statuses"
@@ -141,11 +141,29 @@ const approvals = z.strictObject({
 /** An empty line of an environment file counts as missing. */
 const proxy = z.preprocess((value) => value || undefined, z.string().refine(isProxyUrl, PROXY_RULE).optional())
 
+const salesChannels = z.array(z.string().trim().min(1, NOT_EMPTY))
+
+/** The pages of several storefronts, by a key that a start may name. */
+const returnUrls = z
+  .record(
+    z.string().regex(/^[\w-]{1,50}$/, "keys have 1 to 50 letters, digits, hyphens and underscores"),
+    z.strictObject({ url: returnUrl, salesChannels: salesChannels.default([]) }),
+  )
+  .refine((pages) => {
+    const channels = Object.values(pages).flatMap((page) => page.salesChannels)
+    return new Set(channels).size === channels.length
+  }, "must name each sales channel once")
+  .default({})
+
 const fields = z.strictObject({
   accounts: z
     .record(z.string().regex(/^[a-z0-9-]+$/, "account ids are lower-case letters, digits and hyphens"), accountOptions)
     .default({}),
   returnUrl: returnUrl.optional(),
+  returnUrls,
+  returnOrigins: z
+    .array(z.string().refine(isOrigin, "must be an http(s) origin without a path, such as https://preview.example"))
+    .default([]),
   referenceCode: z.preprocess(
     (code) => code || undefined,
     z.string().regex(REFERENCE_CODE, REFERENCE_CODE_RULE).optional(),

@@ -1,6 +1,5 @@
 import type { Cart } from "../../medusa/cart-fields"
 import { firstCountryOf } from "../../medusa/regions"
-import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import { filledReturnUrl, namesCountry } from "../../shared/return-url"
 import type { ProviderDependencies } from "./dependencies"
 
@@ -15,10 +14,10 @@ interface Facts {
  */
 export async function returnUrlFor(
   { query }: Pick<ProviderDependencies, "query">,
-  { returnUrl }: Pick<Account, "returnUrl">,
+  template: string,
   { cart, returnToken }: Facts,
 ): Promise<string> {
-  if (!namesCountry(returnUrl)) return filledReturnUrl(returnUrl, returnToken, null)
+  if (!namesCountry(template)) return filledReturnUrl(template, returnToken, null)
   const country = cart?.country ?? (cart?.regionId ? await firstCountryOf(query, cart.regionId) : null)
-  return filledReturnUrl(returnUrl, returnToken, country)
+  return filledReturnUrl(template, returnToken, country)
 }

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { bankId } from "../../domain/contract/bank"
+import { returnTo } from "../../domain/contract/return-to"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { ProviderDependencies } from "./dependencies"
@@ -56,9 +57,16 @@ export function readSessionData(
 
 const chosenBank = z.object({ bank_id: bankId })
 
-/** The only value taken from the storefront. */
+/** With `returnToOf`, the only values taken from the storefront. */
 export function chosenBankOf(data: Record<string, unknown> | undefined): string | null {
   return chosenBank.safeParse(data).data?.bank_id ?? null
+}
+
+const chosenReturn = z.object({ return_to: returnTo })
+
+/** The key or the origin of the storefront to return to. */
+export function returnToOf(data: Record<string, unknown> | undefined): string | null {
+  return chosenReturn.safeParse(data).data?.return_to ?? null
 }
 
 /** Returns the request bound to a stored session, if the stored uuid belongs to it. */

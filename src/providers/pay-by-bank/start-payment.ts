@@ -1,9 +1,11 @@
 import type { InitiatePaymentInput, InitiatePaymentOutput } from "@medusajs/framework/types"
 import { PaymentSessionStatus } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { payable, sameMoney, type Money } from "../../domain/money"
 import { covers } from "../../domain/settlement/covers"
+import { returnTemplate } from "../../domain/return-template"
 import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
@@ -20,7 +22,7 @@ import { isPaidOtherwise } from "../../medusa/other-payments"
 import { payeeOf } from "../../medusa/payee"
 import { sessionFacts, type SessionFacts } from "../../medusa/session-facts"
 import { returnUrlFor } from "./return-url-for"
-import { chosenBankOf, sessionDataOf } from "./session-data"
+import { chosenBankOf, returnToOf, sessionDataOf } from "./session-data"
 import { startLink } from "./start-link"
 import { accountIdOf } from "../../shared/provider-id"
 import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
@@ -37,6 +39,8 @@ interface Start {
   chosenBankId: string | null
   /** The bank that the payment element opens with: the chosen one, or none. */
   bankId: string | null
+  /** The template of the address to which the bank sends the customer. */
+  returnTemplate: string
 }
 
 /**
@@ -151,7 +155,33 @@ async function factsOf(deps: ProviderDependencies, input: InitiatePaymentInput):
   if (session.order && (await isPaidOtherwise(deps.query, held, money.amountMinor)))
     throw new PayByBankError("other_payment_exists")
   const chosenBankId = await verifyBank(deps, account, chosenBankOf(input.data))
-  return { session, account, money, chosenBankId, bankId: chosenBankId }
+  return {
+    session,
+    account,
+    money,
+    chosenBankId,
+    bankId: chosenBankId,
+    returnTemplate: templateFor(deps, input, session, account),
+  }
+}
+
+const owner = z.object({ sales_channel_id: z.string().nullish() })
+
+/** @throws PayByBankError `other_sales_channel`, `unknown_return_address` */
+function templateFor(
+  { payByBank }: ProviderDependencies,
+  { data }: InitiatePaymentInput,
+  { ownerRow }: SessionFacts,
+  account: Account,
+): string {
+  const salesChannelId = owner.safeParse(ownerRow).data?.sales_channel_id ?? null
+  const { accounts, returnUrls, returnOrigins } = payByBank.options
+  const allowed = accounts[account.id]?.salesChannels
+  if (allowed && !allowed.includes(salesChannelId ?? "")) throw new PayByBankError("other_sales_channel")
+  const templates = { named: returnUrls, origins: returnOrigins, fallback: account.returnUrl }
+  const template = returnTemplate(templates, { returnTo: returnToOf(data), salesChannelId })
+  if (template === null) throw new PayByBankError("unknown_return_address", { field: "return_to" })
+  return template
 }
 
 /**
@@ -292,7 +322,7 @@ async function requestUuid(deps: ProviderDependencies, start: Start): Promise<St
       collectionId: session.collectionId,
       money,
       reference,
-      returnUrl: await returnUrlFor(deps, account, { cart, returnToken }),
+      returnUrl: await returnUrlFor(deps, start.returnTemplate, { cart, returnToken }),
       bankId,
       options,
     }),
@@ -337,6 +367,8 @@ async function assertNotPaused(deps: ProviderDependencies, { account, chosenBank
 }
 
 /** Contains the login, because the payment element of another base URL cannot show the uuid. */
-function reuseKeyOf({ session, account, money, bankId }: Start): string {
-  return [session.collectionId, account.id, account.login, money.amountMinor, money.currency, bankId ?? ""].join(":")
+function reuseKeyOf({ session, account, money, bankId, returnTemplate }: Start): string {
+  const { amountMinor, currency } = money
+  const parts = [session.collectionId, account.id, account.login, amountMinor, currency, bankId ?? "", returnTemplate]
+  return parts.join(":")
 }

@@ -31,6 +31,10 @@ export const ERROR_MESSAGES = {
     "A product in the cart is sold out, so Medusa would not place its order. Add stock or change the cart, then start the payment again.",
   promotion_used_up:
     "A promotion in the cart has no use left, so Medusa would not place its order. Raise its limit or remove it, then start the payment again.",
+  other_sales_channel:
+    "This merchant account takes no payments of this sales channel. Add it to the account's option “salesChannels”, or offer another way to pay there.",
+  unknown_return_address:
+    "The storefront names a return address that is not in the options. Add its key to “returnUrls”, or its origin to “returnOrigins”.",
   order_closed: "This order is canceled. Place a new order to take a payment.",
   nothing_outstanding:
     "This order is already paid, or its outstanding amount is less than this amount. Check its outstanding amount.",

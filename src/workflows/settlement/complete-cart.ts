@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { missingStock } from "../../medusa/completion/stock"
+import { linkCompletedOrder } from "../../medusa/link-order"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { COMPLETED_WITHOUT_ORDER } from "../../shared/attempt-causes"
 import { failureCause } from "./failure-cause"
@@ -21,28 +22,18 @@ export async function completeCart(container: MedusaContainer, id: string): Prom
 }
 
 const placedOrder = z.object({ id: z.string().min(1) })
-const cartRow = z.object({ payment_collection: z.object({ id: z.string() }).nullish() })
 
 /**
  * Runs the store's own completion, with core's input and result. Links its order to the cart and its payment collection, unless the
  * workflow has done so: without these, a later attempt would not find the order.
  */
 async function completeByStore(container: MedusaContainer, workflow: string, id: string): Promise<string | null> {
-  const engine = container.resolve(Modules.WORKFLOW_ENGINE)
-  const { result, errors } = await engine.run(workflow, { input: { id }, throwOnError: false })
+  const { result, errors } = await container
+    .resolve(Modules.WORKFLOW_ENGINE)
+    .run(workflow, { input: { id }, throwOnError: false })
   if (errors.length > 0) return failureCause(errors[0]?.error)
   const order = placedOrder.safeParse(result).data
   if (!order) return COMPLETED_WITHOUT_ORDER
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "cart", fields: ["payment_collection.id"], filters: { id } })
-  const payment_collection_id = cartRow.safeParse(data[0]).data?.payment_collection?.id
-  const ofOrder = { [Modules.ORDER]: { order_id: order.id } }
-  await container
-    .resolve(ContainerRegistrationKeys.LINK)
-    .create([
-      { ...ofOrder, [Modules.CART]: { cart_id: id } },
-      ...(payment_collection_id ? [{ ...ofOrder, [Modules.PAYMENT]: { payment_collection_id } }] : []),
-    ])
+  await linkCompletedOrder(container, { cart_id: id, order_id: order.id })
   return null
 }

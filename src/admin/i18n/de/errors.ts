@@ -35,6 +35,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Ein Produkt im Warenkorb ist ausverkauft, daher würde Medusa seine Bestellung nicht aufgeben. Füllen Sie den Bestand auf oder ändern Sie den Warenkorb und starten Sie die Zahlung erneut.",
   promotion_used_up:
     "Eine Aktion im Warenkorb ist aufgebraucht, daher würde Medusa seine Bestellung nicht aufgeben. Erhöhen Sie ihr Limit oder entfernen Sie sie und starten Sie die Zahlung erneut.",
+  other_sales_channel:
+    "Dieses Händlerkonto nimmt keine Zahlungen dieses Vertriebskanals an. Nehmen Sie ihn in die Option „salesChannels“ des Kontos auf, oder bieten Sie dort eine andere Zahlungsart an.",
+  unknown_return_address:
+    "Der Shop nennt eine Rückkehradresse, die nicht in den Optionen steht. Ergänzen Sie ihren Schlüssel in „returnUrls“ oder ihren Ursprung in „returnOrigins“.",
   order_closed: "Diese Bestellung ist storniert. Geben Sie eine neue Bestellung auf, um eine Zahlung anzunehmen.",
   nothing_outstanding:
     "Diese Bestellung ist schon bezahlt, oder ihr ausstehender Betrag ist kleiner als dieser Betrag. Prüfen Sie den ausstehenden Betrag.",

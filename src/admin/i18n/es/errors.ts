@@ -30,6 +30,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Un producto del carrito está agotado, así que Medusa no crearía su pedido. Añada existencias o cambie el carrito y vuelva a iniciar el pago.",
   promotion_used_up:
     "Una promoción del carrito ya no tiene usos, así que Medusa no crearía su pedido. Aumente su límite o quítela y vuelva a iniciar el pago.",
+  other_sales_channel:
+    "Esta cuenta de comercio no acepta pagos de este canal de venta. Añádalo a la opción «salesChannels» de la cuenta u ofrezca allí otra forma de pago.",
+  unknown_return_address:
+    "La tienda indica una dirección de retorno que no está en las opciones. Añada su clave a «returnUrls» o su origen a «returnOrigins».",
   order_closed: "Este pedido está cancelado. Haga un pedido nuevo para cobrar un pago.",
   nothing_outstanding:
     "Este pedido ya está pagado, o su importe pendiente es menor que este importe. Compruebe su importe pendiente.",

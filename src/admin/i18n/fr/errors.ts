@@ -31,6 +31,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Un produit du panier est épuisé, donc Medusa ne créerait pas sa commande. Ajoutez du stock ou modifiez le panier, puis relancez le paiement.",
   promotion_used_up:
     "Une promotion du panier est épuisée, donc Medusa ne créerait pas sa commande. Augmentez sa limite ou retirez-la, puis relancez le paiement.",
+  other_sales_channel:
+    "Ce compte marchand n'accepte pas les paiements de ce canal de vente. Ajoutez-le à l'option « salesChannels » du compte, ou proposez-y un autre moyen de paiement.",
+  unknown_return_address:
+    "La boutique indique une adresse de retour absente des options. Ajoutez sa clé à « returnUrls » ou son origine à « returnOrigins ».",
   order_closed: "Cette commande est annulée. Passez une nouvelle commande pour encaisser un paiement.",
   nothing_outstanding:
     "Cette commande est déjà payée, ou son montant restant dû est inférieur à ce montant. Vérifiez son montant restant dû.",

@@ -29,6 +29,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Un prodotto del carrello è esaurito, quindi Medusa non creerebbe l'ordine. Aggiunga scorte o modifichi il carrello, poi riavvii il pagamento.",
   promotion_used_up:
     "Una promozione del carrello è esaurita, quindi Medusa non creerebbe l'ordine. Aumenti il suo limite o la rimuova, poi riavvii il pagamento.",
+  other_sales_channel:
+    "Questo conto esercente non accetta pagamenti di questo canale di vendita. Aggiungilo all'opzione «salesChannels» del conto, oppure offri lì un altro modo di pagare.",
+  unknown_return_address:
+    "Il negozio indica un indirizzo di ritorno che non è nelle opzioni. Aggiungi la sua chiave a «returnUrls» o la sua origine a «returnOrigins».",
   order_closed: "Questo ordine è annullato. Crea un nuovo ordine per incassare un pagamento.",
   nothing_outstanding:
     "Questo ordine è già pagato, oppure il suo importo in sospeso è minore di questo importo. Controlla l'importo in sospeso.",

@@ -31,6 +31,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Een product in de winkelwagen is uitverkocht, dus zou Medusa de bestelling niet plaatsen. Vul de voorraad aan of wijzig de winkelwagen en start de betaling opnieuw.",
   promotion_used_up:
     "Een actie in de winkelwagen is opgebruikt, dus zou Medusa de bestelling niet plaatsen. Verhoog de limiet of verwijder de actie en start de betaling opnieuw.",
+  other_sales_channel:
+    "Dit merchantaccount neemt geen betalingen van dit verkoopkanaal aan. Voeg het toe aan de optie ‘salesChannels’ van het account, of bied daar een andere betaalwijze aan.",
+  unknown_return_address:
+    "De winkel noemt een terugkeeradres dat niet in de opties staat. Voeg de sleutel toe aan ‘returnUrls’ of de origin aan ‘returnOrigins’.",
   order_closed: "Deze bestelling is geannuleerd. Plaats een nieuwe bestelling om een betaling te ontvangen.",
   nothing_outstanding:
     "Deze bestelling is al betaald, of het openstaande bedrag is lager dan dit bedrag. Controleer het openstaande bedrag.",

@@ -29,6 +29,10 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Um produto do carrinho está esgotado, por isso o Medusa não criaria a encomenda. Adicione stock ou altere o carrinho e inicie o pagamento de novo.",
   promotion_used_up:
     "Uma promoção do carrinho já não tem utilizações, por isso o Medusa não criaria a encomenda. Aumente o limite ou remova-a e inicie o pagamento de novo.",
+  other_sales_channel:
+    "Esta conta de comerciante não aceita pagamentos deste canal de vendas. Adicione-o à opção «salesChannels» da conta ou ofereça aí outra forma de pagamento.",
+  unknown_return_address:
+    "A loja indica um endereço de retorno que não está nas opções. Adicione a chave a «returnUrls» ou a origem a «returnOrigins».",
   order_closed: "Esta encomenda está cancelada. Faça uma nova encomenda para receber um pagamento.",
   nothing_outstanding:
     "Esta encomenda já está paga, ou o seu montante em falta é menor do que este montante. Verifique o montante em falta.",

@@ -52,6 +52,7 @@ const BY_TYPE = {
     "invalid_amount",
     "unknown_bank",
     "cart_out_of_date",
+    "unknown_return_address",
   ],
   not_allowed: [
     "unauthorized",
@@ -80,6 +81,7 @@ const BY_TYPE = {
     "delivery_missing",
     "sold_out",
     "promotion_used_up",
+    "other_sales_channel",
     "order_closed",
     "nothing_outstanding",
     "already_received",

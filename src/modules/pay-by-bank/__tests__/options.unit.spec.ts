@@ -18,6 +18,8 @@ describe("the plugin's options", () => {
   it("have defaults", () => {
     expect(readOptions(undefined)).toEqual({
       accounts: {},
+      returnUrls: {},
+      returnOrigins: [],
       placeOrderWhilePending: true,
       cancelOrderWhenRejected: true,
       paidStatusCodes: ["ACCC"],
@@ -181,6 +183,31 @@ describe("the plugin's options", () => {
     [{ accounts: { uk: { username: "a:b" } } }, "accounts.uk.username: must not contain a colon"],
     [{ accounts: { uk: { baseUrl: "https://x.example/api/v1?x=1" } } }, "accounts.uk.baseUrl: must have no query"],
     [{ referenceCode: "2SHOPS" }, "referenceCode: must have 1 to 6 characters of A–Z and 0–9, and begin with a letter"],
+    ...[
+      "https://*.example",
+      "https://shop.example/",
+      "shop.example",
+      "ftp://shop.example",
+      "https://a:b@shop.example",
+    ].map((origin): [Record<string, unknown>, string] => [
+      { returnOrigins: [origin] },
+      "returnOrigins.0: must be an http(s) origin without a path",
+    ]),
+    [
+      { returnUrls: { app: { url: "https://shop.example/" } } },
+      "returnUrls.app.url: must contain {return_token} in its path",
+    ],
+    [
+      {
+        returnUrls: {
+          one: { url: "https://one.example/{return_token}", salesChannels: ["sc"] },
+          two: { url: "https://two.example/{return_token}", salesChannels: ["sc"] },
+        },
+      },
+      "returnUrls: must name each sales channel once",
+    ],
+    [{ accounts: { uk: { salesChannels: [] } } }, "accounts.uk.salesChannels: must name at least one sales channel"],
+    [{ completionWorkflow: " " }, "completionWorkflow: must not be empty"],
     [{ returnUrl: "https://shop.example/return/{session_id}" }, "returnUrl: must contain {return_token} in its path"],
     [{ returnUrl: "https://{return_token}.shop.example/" }, "returnUrl: must contain {return_token} in its path"],
     [

@@ -68,6 +68,10 @@ export const accountOptions = z.strictObject({
     .optional(),
   element: z.strictObject({ tag: optional(elementTag), scriptUrl: optional(scriptUrl) }).default({}),
   returnUrl: optional(returnUrl),
+  salesChannels: z
+    .array(z.string().trim().min(1, "must be the id of a sales channel"))
+    .refine((ids) => ids.length > 0, "must name at least one sales channel")
+    .optional(),
   paused: z.boolean().optional(),
   previous: z.array(previousLogin).optional(),
 })

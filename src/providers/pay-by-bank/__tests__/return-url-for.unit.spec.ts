@@ -6,7 +6,7 @@ const urlOf = async (
   query: ReturnType<typeof queryOf>,
   cart: { country: string | null; regionId: string | null } | null,
   returnUrl = TEMPLATE,
-) => await returnUrlFor({ query }, { returnUrl }, { cart, returnToken: "token" })
+) => await returnUrlFor({ query }, returnUrl, { cart, returnToken: "token" })
 
 describe("the return address of a payment", () => {
   it("takes the country of the cart's address without reading the region", async () => {

@@ -116,7 +116,7 @@ payByBankStore("attention", (store) => {
         ["shipping", 1],
       ])
       expect(cents(lines.map(({ total }) => total))).toBe(cents([paid]))
-      expect(facts.now).toMatchObject({ kind: "cart", id: payment.cart.cartId, display_id: null, currency_code: "gbp" })
+      expect(facts.now).toMatchObject({ kind: "cart", id: payment.cart.cartId, number: null, currency_code: "gbp" })
       expect(cents([facts.now?.difference ?? 0])).toBe(cents([facts.now?.amount ?? 0, -paid]))
       const added = facts.lines?.filter(({ difference }) => difference !== 0)
       expect(added).toMatchObject([{ kind: "item", paid: null, now: { quantity: 1 } }])
@@ -160,7 +160,7 @@ payByBankStore("attention", (store) => {
       const { orderId, payment } = await unpaidOrder()
       await (await adminUser()).post(`/admin/orders/${orderId}/cancel`)
       const { now, lines } = await factsOf(payment)
-      expect(now).toMatchObject({ kind: "order", id: orderId, display_id: expect.any(Number), canceled: true })
+      expect(now).toMatchObject({ kind: "order", id: orderId, number: expect.stringMatching(/^\d+$/), canceled: true })
       expect(lines?.every(({ difference }) => difference === 0)).toBe(true)
     })
 

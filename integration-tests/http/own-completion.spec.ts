@@ -7,7 +7,11 @@ import { payByBankStore } from "../kit/store/store"
 /** Completions of a store's own: one that links nothing, one around core's, and one that returns no order. */
 const placeOrderStep = createStep("test-place-order-step", async ({ id }: { id: string }, { container }) => {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "cart", fields: ["region_id", "currency_code", "email", "total"], filters: { id } })
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["region_id", "currency_code", "email", "total"],
+    filters: { id },
+  })
   const cart = data[0]
   const { result } = await createOrderWorkflow(container).run({
     input: {
@@ -41,6 +45,33 @@ payByBankStore("own-completion", (store) => {
     const payment = await payments.approved()
     for (const minutes of [2, 10, 40]) await payments.job(minutes)
     await payments.expectSettled(payment)
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it.each([true, false])(
+    "whose order is linked to the cart only is found, with our Payment or without: %s",
+    async (isPaid) => {
+      store.payByBank().options.completionWorkflow = plain.getName()
+      const payment = await payments.approved()
+      const { result } = await plain(store.container()).run({ input: { id: payment.cart.cartId } })
+      await store
+        .container()
+        .resolve(ContainerRegistrationKeys.LINK)
+        .create({ [Modules.ORDER]: { order_id: result.id }, [Modules.CART]: { cart_id: payment.cart.cartId } })
+      if (isPaid) await store.container().resolve(Modules.PAYMENT).authorizePaymentSession(payment.session.id, {})
+      for (const minutes of [5, 10, 40]) await payments.job(minutes)
+      await payments.expectSettled(payment)
+      expect(await orders()).toHaveLength(1)
+    },
+  )
+
+  it.each([true, false])("without any link is not run again, with our Payment or without: %s", async (isPaid) => {
+    store.payByBank().options.completionWorkflow = plain.getName()
+    const payment = await payments.approved()
+    await plain(store.container()).run({ input: { id: payment.cart.cartId } })
+    if (isPaid) await store.container().resolve(Modules.PAYMENT).authorizePaymentSession(payment.session.id, {})
+    for (const minutes of [5, 10, 40]) await payments.job(minutes)
+    expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "order_not_found" })
     expect(await orders()).toHaveLength(1)
   })
 

@@ -1,4 +1,6 @@
 import { createSalesChannelsWorkflow } from "@medusajs/medusa/core-flows"
+import { Links } from "../kit/people/links"
+import { Payments } from "../kit/people/payments"
 import { payByBankStore } from "../kit/store/store"
 import type { Cart } from "../kit/people/shopper"
 
@@ -62,7 +64,25 @@ payByBankStore("return-addresses", (store) => {
     limitedTo([await other()])
     expect(await start(cart)).toMatchObject({ status: 400, body: { code: "other_sales_channel" } })
     expect(await sent()).toEqual([])
+    const links = await Links.open(store)
+    expect((await links.trySend(await links.order())).status).toBe(400)
     limitedTo([channel()])
     expect((await start(cart)).status).toBe(200)
+    expect((await links.trySend(await links.order())).status).toBe(200)
+  })
+
+  it("money that has arrived is captured also after its account was limited to other channels", async () => {
+    const payments = new Payments(store)
+    const payment = await payments.stranded()
+    const { accounts } = store.payByBank().options
+    configure({ accounts: { ...accounts, default: { ...accounts["default"], salesChannels: [await other()] } } })
+    const links = await Links.open(store)
+    const order_id = await links.order(payment.cart.total, { quantity: 1 })
+    const { id } = await payments.requestOf(payment)
+    const answer = await links.adminUser.post(`/admin/pay-by-bank/requests/${id}/resolve`, {
+      action: "attach",
+      order_id,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "settled" } } })
   })
 })

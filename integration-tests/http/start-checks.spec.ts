@@ -173,6 +173,14 @@ payByBankStore("start-checks", (store) => {
     expect((await store.shopper().tryStart(cart)).status).toBe(200)
   })
 
+  it("many refused starts leave the same cart free to be paid", async () => {
+    const cart = await undelivered()
+    for (let tries = 0; tries < 25; tries += 1) expect((await store.shopper().tryStart(cart)).status).toBe(409)
+    const option_id = store.shopper().shop.shippingOptionIds.standard
+    await store.shopper().post(`/store/carts/${cart.cartId}/shipping-methods`, { option_id })
+    expect((await store.shopper().tryStart(cart)).status).toBe(200)
+  })
+
   it("an open payment is not shown again once its product is sold out", async () => {
     const cart = await store.shopper().cart()
     await store.shopper().start(cart)

@@ -1,3 +1,5 @@
+import { atOrigin } from "../shared/return-url"
+
 /** Where the bank may send customers back to. Templates contain `{return_token}`. */
 export interface ReturnTemplates {
   /** Named by key, and chosen by the sales channel of the cart or order. */
@@ -7,8 +9,6 @@ export interface ReturnTemplates {
   /** The merchant account's. */
   fallback: string
 }
-
-const ORIGIN = /^https?:\/\/[^/?#]+/
 
 /**
  * The template of one payment: the one that the storefront names, by key or by an allowed origin, or that of the sales channel, or the
@@ -22,5 +22,5 @@ export function returnTemplate(
   const usual = ofChannel?.url ?? fallback
   if (returnTo === null) return usual
   if (Object.hasOwn(named, returnTo)) return named[returnTo]?.url ?? null
-  return origins.includes(returnTo) ? usual.replace(ORIGIN, () => returnTo) : null
+  return origins.includes(returnTo) ? atOrigin(usual, returnTo) : null
 }

@@ -30,7 +30,7 @@ export async function linkOrder(
 
 const cartRow = z.object({ payment_collection: z.object({ id: z.string() }).nullish() })
 
-/** Links the order of a store's own completion to the cart and to its payment collection. Links that exist stay. */
+/** Links the order of a store's own completion to the cart and to its payment collection. What exists stays. */
 export async function linkCompletedOrder(
   container: MedusaContainer,
   { cart_id, order_id }: { cart_id: string; order_id: string },
@@ -45,4 +45,5 @@ export async function linkCompletedOrder(
       { ...ofOrder, [Modules.CART]: { cart_id } },
       ...(payment_collection_id ? [{ ...ofOrder, [Modules.PAYMENT]: { payment_collection_id } }] : []),
     ])
+  await container.resolve(Modules.CART).updateCarts(cart_id, { completed_at: new Date() })
 }

@@ -19,6 +19,7 @@ export interface OrderFacts {
   outstanding: BigNumberInput
   outstandingMinor: number
   regionId: string | null
+  salesChannelId: string | null
   collections: { id: string; status: string; cartId: string | null }[]
 }
 
@@ -28,6 +29,7 @@ const orderRow = z.object({
   status: z.string(),
   currency_code: z.string(),
   region_id: z.string().nullish(),
+  sales_channel_id: z.string().nullish(),
   ...outstandingFields,
   payment_collections: z
     .array(z.object({ id: z.string(), status: z.string(), cart: z.object({ id: z.string() }).nullish() }).nullish())
@@ -40,6 +42,7 @@ const FIELDS = [
   "status",
   "currency_code",
   "region_id",
+  "sales_channel_id",
   "summary.*",
   "total",
   "payment_collections.id",
@@ -71,6 +74,7 @@ function factsOf(row: z.infer<typeof orderRow>): OrderFacts {
     outstanding,
     outstandingMinor: minorUnitsOf(outstanding),
     regionId: row.region_id ?? null,
+    salesChannelId: row.sales_channel_id ?? null,
     collections: (row.payment_collections ?? []).flatMap((collection) =>
       collection ? [{ id: collection.id, status: collection.status, cartId: collection.cart?.id ?? null }] : [],
     ),

@@ -21,6 +21,11 @@ export function filledReturnUrl(template: string, token: string, country: string
   return template.replaceAll(RETURN_TOKEN, token).replace(COUNTRY_PART, country ? `/${country}` : "")
 }
 
+const ORIGIN = /^https?:\/\/[^/?#]+/i
+
+/** The same page of a storefront at another origin. */
+export const atOrigin = (template: string, origin: string): string => template.replace(ORIGIN, () => origin)
+
 /** The token in an address that `filledReturnUrl` has filled, for whichever country; `null` if the template gives another address. */
 export function returnTokenIn(template: string, address: string): string | null {
   const [country] = COUNTRY_PART.exec(template) ?? []

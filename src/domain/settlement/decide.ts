@@ -137,6 +137,9 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date): Decision {
   const own = payments.find((payment) => payment.ours)
   // Core may still be capturing, and a repair at the same moment could write the transaction twice.
   const justNow = (at: Date) => now.getTime() - at.getTime() < CAPTURE_TAKES_MS
+  // Another completion would place a second order, and the money would go there.
+  const isLost = collection?.cart?.completed === true && !collection.order
+  if (own && isLost) return justNow(own.madeAt) ? { do: "wait" } : attention("order_not_found")
   if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa)
   if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
   if (isMarkedAsPaid(medusa)) return { do: "close", reason: "marked_as_paid" }

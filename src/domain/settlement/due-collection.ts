@@ -19,7 +19,10 @@ export interface DueFacts {
 }
 
 /** What is due, in minor units, on a new collection or on an existing one. */
-export type DueCollection = { do: "create"; amountMinor: number } | { do: "set"; id: string; amountMinor: number }
+export type DueCollection =
+  | { do: "create"; amountMinor: number }
+  | { do: "set"; id: string; amountMinor: number }
+  | { do: "delete"; id: string }
 
 /**
  * Keeps the rest of a partly paid order visible: Medusa calls an order paid once each of its collections is, and offers to collect
@@ -39,5 +42,7 @@ export function dueCollection({
   const askedMinor = elsewhere.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const amountMinor = Math.max(0, outstandingMinor - authorizedMinor - askedMinor)
   if (!free) return amountMinor > 0 ? { do: "create", amountMinor } : null
+  // Core counts a collection of nothing as captured, also after a refund of everything.
+  if (amountMinor === 0) return { do: "delete", id: free.id }
   return free.amountMinor === amountMinor ? null : { do: "set", id: free.id, amountMinor }
 }

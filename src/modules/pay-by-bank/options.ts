@@ -5,6 +5,7 @@ import { OPTIONAL_FIELDS, type CartItem } from "../../domain/contract/auth-reque
 import { contractNames, DEFAULT_CONTRACT_NAMES } from "../../domain/contract/contract-names"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { isTimeZone } from "../../shared/days"
+import { atOrigin, returnUrlFault } from "../../shared/return-url"
 import { isOrigin, isProxyUrl, PROXY_RULE } from "../../shared/http-url"
 import type { AcceptedResult } from "../../domain/polling/paid-result"
 import { REFERENCE_CODE, REFERENCE_CODE_RULE } from "../../domain/reference"
@@ -199,9 +200,25 @@ const fields = z.strictObject({
   contract,
 })
 
+/** The page of each storefront at each origin has to fit into the payment request, too. */
+function unfitOrigin({ accounts, returnUrl, returnUrls, returnOrigins }: z.infer<typeof fields>): string | undefined {
+  const templates = [
+    returnUrl,
+    ...Object.values(accounts).map((each) => each.returnUrl),
+    ...Object.values(returnUrls).map(({ url }) => url),
+  ]
+  return returnOrigins.find((origin) =>
+    templates.some((template) => template && returnUrlFault(atOrigin(template, origin))),
+  )
+}
+
 const needsTwo = (given: z.infer<typeof fields>) => given.approvals?.for.includes("settings") ?? false
 
 export const optionsSchema = fields
+  .refine((given) => unfitOrigin(given) === undefined, {
+    path: ["returnOrigins"],
+    message: "must be short enough for the address of each return page, which has at most 256 characters",
+  })
   .refine(
     (given) => {
       const { changeSettings } = given.permissions

@@ -9,13 +9,14 @@ import { returnTemplate } from "../../domain/return-template"
 import { newReference } from "../../domain/reference"
 import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import { takesChannel } from "../../modules/pay-by-bank/accounts/account-options"
 import { MOST_OPEN_BANKS } from "../../modules/pay-by-bank/rate-limits"
 import type { StartedRequest } from "../../modules/pay-by-bank/requests/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
 import { CART_FIELDS, cartOf } from "../../medusa/cart-fields"
-import { CHECKED_FIELDS, completionObstacle } from "../../medusa/completion/completion-check"
+import { CHECKED_FIELDS, completionObstacle, type Obstacle } from "../../medusa/completion/completion-check"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf, purposeOf } from "../../medusa/payment-sessions"
 import { isPaidOtherwise } from "../../medusa/other-payments"
@@ -55,12 +56,12 @@ export async function startPayment(
   const { link } = purposeOf(input.context)
   if (link) return startedLinkOutput(facts, await startLink(deps, facts, link))
   // Most payments are the first of their collection, so one statement ends the search.
-  if (await isFirst(deps, facts)) {
-    await assertCompletable(deps, facts)
+  const obstacle = await obstacleOf(deps, facts)
+  // A refused start does not count: the shopper comes back with another cart.
+  if (obstacle === null && (await isFirst(deps, facts)))
     return await startedOutput(deps, facts, await requestUuid(deps, facts))
-  }
   const start = { ...facts, bankId: await bankToOpenWith(deps, facts) }
-  const started = await reuseStartedRequest(deps, start, input.context)
+  const started = await reuseStartedRequest(deps, start, input.context, obstacle)
   return await startedOutput(deps, start, started ?? (await createRequest(deps, start)))
 }
 
@@ -88,6 +89,7 @@ async function reuseStartedRequest(
   deps: ProviderDependencies,
   start: Start,
   context: unknown,
+  obstacle: Obstacle | null,
 ): Promise<PaymentRequest | null> {
   const bound = await deps.payByBank.requests.ofSession(start.session.id)
   const known =
@@ -96,19 +98,18 @@ async function reuseStartedRequest(
     (await reuseReceivedRequest(deps, start)) ??
     (await reusePendingRequest(deps, start))
   if (known) return known
-  await assertCompletable(deps, start)
+  if (obstacle) throw new PayByBankError(obstacle)
   return await reuseOpenRequest(deps, start)
 }
 
 /**
- * Giving money back is manual work, so no payment starts for a cart that core would refuse to complete.
- * @throws PayByBankError `delivery_missing`, `sold_out`, `promotion_used_up`
+ * Why core would refuse to complete the cart. Giving money back is manual work, so no payment starts for such a cart, unless one has
+ * arrived or is on its way.
  */
-async function assertCompletable({ payByBank, query }: ProviderDependencies, { session }: Start): Promise<void> {
-  const { completionWorkflow, checkBeforeStart = completionWorkflow === undefined } = payByBank.options
-  if (!checkBeforeStart || session.order || !session.cart) return
-  const obstacle = await completionObstacle(query, session.ownerRow, payByBank.now())
-  if (obstacle) throw new PayByBankError(obstacle)
+async function obstacleOf(deps: ProviderDependencies, { session }: Start): Promise<Obstacle | null> {
+  const { completionWorkflow, checkBeforeStart = completionWorkflow === undefined } = deps.payByBank.options
+  if (!checkBeforeStart || session.order || !session.cart) return null
+  return await completionObstacle(deps.query, session.ownerRow, deps.payByBank.now())
 }
 
 /**
@@ -170,14 +171,16 @@ const owner = z.object({ sales_channel_id: z.string().nullish() })
 /** @throws PayByBankError `other_sales_channel`, `unknown_return_address` */
 function templateFor(
   { payByBank }: ProviderDependencies,
-  { data }: InitiatePaymentInput,
+  { data, context }: InitiatePaymentInput,
   { ownerRow }: SessionFacts,
   account: Account,
 ): string {
+  // The money of a settlement has arrived, and no bank sends the customer of a link back.
+  const { bind, link } = purposeOf(context)
+  if (bind || link) return account.returnUrl
   const salesChannelId = owner.safeParse(ownerRow).data?.sales_channel_id ?? null
   const { accounts, returnUrls, returnOrigins } = payByBank.options
-  const allowed = accounts[account.id]?.salesChannels
-  if (allowed && !allowed.includes(salesChannelId ?? "")) throw new PayByBankError("other_sales_channel")
+  if (!takesChannel(accounts[account.id], salesChannelId)) throw new PayByBankError("other_sales_channel")
   const templates = { named: returnUrls, origins: returnOrigins, fallback: account.returnUrl }
   const template = returnTemplate(templates, { returnTo: returnToOf(data), salesChannelId })
   if (template === null) throw new PayByBankError("unknown_return_address", { field: "return_to" })

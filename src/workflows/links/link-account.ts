@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
+import { takesChannel } from "../../modules/pay-by-bank/accounts/account-options"
 import type { OrderFacts } from "../../medusa/order-facts"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { accountIdOf } from "../../shared/provider-id"
@@ -14,16 +15,19 @@ import { providersOfRegion } from "../../medusa/regions"
  */
 export async function accountForOrder(
   container: MedusaContainer,
-  order: Pick<OrderFacts, "regionId" | "currency">,
+  order: Pick<OrderFacts, "regionId" | "salesChannelId" | "currency">,
   providerId: string | null,
 ): Promise<Account> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (providerId) {
     const id = accountIdOf(providerId)
     if (!id || !(await payByBank.accounts.clients.ids()).includes(id)) throw new PayByBankError("link_no_account")
+    if (!takesChannel(payByBank.options.accounts[id], order.salesChannelId)) {
+      throw new PayByBankError("other_sales_channel")
+    }
     return await accountToUse(payByBank, id, order.currency)
   }
-  const { offered, others } = await candidateAccounts(container, order.regionId)
+  const { offered, others } = await candidateAccounts(container, order)
   let firstError: unknown
   for (const id of [...offered, ...others]) {
     // A pause must not lead the money to an account that the region does not offer.
@@ -42,12 +46,16 @@ function isPaused(error: unknown): boolean {
   return error instanceof PayByBankError && error.code === "account_paused"
 }
 
-/** Returns the ids of the configured merchant accounts: those that a region offers, which come first, and the others. */
+/**
+ * Returns the ids of the configured merchant accounts that take payments of an order's sales channel: those that its region offers,
+ * which come first, and the others.
+ */
 export async function candidateAccounts(
   container: MedusaContainer,
-  regionId: string | null,
+  { regionId, salesChannelId }: Pick<OrderFacts, "regionId" | "salesChannelId">,
 ): Promise<{ offered: string[]; others: string[] }> {
-  const known = await container.resolve<PayByBankService>("payByBank").accounts.clients.ids()
+  const { accounts, options } = container.resolve<PayByBankService>("payByBank")
+  const known = accounts.clients.ids().filter((id) => takesChannel(options.accounts[id], salesChannelId))
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const providers = regionId ? await providersOfRegion(query, regionId) : []
   const offered = providers.sort().flatMap((id) => accountIdOf(id) ?? [])

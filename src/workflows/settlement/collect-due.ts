@@ -4,7 +4,7 @@ import { majorFromMinor } from "../../domain/money"
 import { dueCollection } from "../../domain/settlement/due-collection"
 import { withOrderLock } from "../../medusa/cart-lock"
 import { dueFacts } from "../../medusa/due-facts"
-import { createOrderCollection, setCollectionAmount } from "../../medusa/payment-collections"
+import { createOrderCollection, deleteOrderCollection, setCollectionAmount } from "../../medusa/payment-collections"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**
@@ -18,6 +18,7 @@ export async function collectDue(container: MedusaContainer, order_id: string): 
     const facts = await dueFacts(query, payByBank, order_id)
     const due = facts && dueCollection(facts)
     if (due?.do === "create") await createOrderCollection(container, order_id, majorFromMinor(due.amountMinor))
+    if (due?.do === "delete") await deleteOrderCollection(container, due.id)
     if (due?.do === "set") await setCollectionAmount(container, due.id, majorFromMinor(due.amountMinor))
   })
 }

@@ -70,6 +70,8 @@ export const placePendingOrderWorkflow = createWorkflow(
 
 /** The next poll tries again if the lock is taken or the database fails. */
 export async function placePendingOrder(container: MedusaContainer, request_id: string): Promise<void> {
+  // A store's own completion need not leave a session that waits, and its order could then stay unpaid in silence.
+  if (container.resolve<PayByBankService>("payByBank").options.completionWorkflow !== undefined) return
   const { cart_id } = await container.resolve<PayByBankService>("payByBank").retrievePayByBankRequest(request_id)
   if (!cart_id) return
   try {

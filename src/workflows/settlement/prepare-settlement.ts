@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { VERIFY_AFTER_MS } from "../../domain/settlement/delays"
 import type { Decision } from "../../domain/settlement/decide"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
@@ -37,8 +38,10 @@ export const prepareSettlementStep = createStep(
     if (request.lock_waited_since || request.lease_waited_since) await payByBank.polling.endWaits(request_id)
     const evaluateOpen = async () => await evaluate(container, asOpen(request))
     const first = await evaluateOpen()
-    const linkCreated = request.failed_attempts > 0 && (await linkOrder(container, request, first.facts))
+    const isUnlinked = request.failed_attempts > 0 || isCompleted(first.facts)
+    const linkCreated = isUnlinked && (await linkOrder(container, request, first.facts))
     const { facts, decision: open } = linkCreated ? await evaluateOpen() : first
+    await recordPlacedOrder(payByBank, request, facts)
     const reopened = request.outcome === "settled" && !(await verifySettled(payByBank, request, open))
     const decision: Decision = reopened ? { do: "wait" } : open
     const session_id = await leaveOneSession(container, request, facts, decision)
@@ -53,6 +56,25 @@ export const prepareSettlementStep = createStep(
     })
   },
 )
+
+/** Core has completed the cart, so a link to its order that is missing will not follow. */
+function isCompleted({ collection }: SettlementFacts): boolean {
+  return collection?.cart?.completed === true
+}
+
+/**
+ * Records an order whose event was lost, because the gate takes a part of its total only if it was placed before. One that core is
+ * placing at this moment may be rolled back.
+ */
+async function recordPlacedOrder(
+  { requests, now }: PayByBankService,
+  { order_id, collection_id }: PaymentRequest,
+  { collection }: SettlementFacts,
+): Promise<void> {
+  const order = collection?.order
+  if (order_id !== null || !order || now().getTime() - order.placedAt.getTime() < VERIFY_AFTER_MS) return
+  await requests.recordOrder([collection_id], order.id)
+}
 
 function isPlaced({ cartOrderId, collection }: SettlementFacts): boolean {
   return cartOrderId !== null && cartOrderId === collection?.order?.id

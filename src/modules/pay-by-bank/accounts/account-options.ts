@@ -77,3 +77,8 @@ export const accountOptions = z.strictObject({
 })
 
 export type AccountOptions = z.infer<typeof accountOptions>
+
+/** Whether an account takes payments of this sales channel. An order without one, such as a draft, belongs to none and fits all. */
+export function takesChannel(account: AccountOptions | undefined, salesChannelId: string | null): boolean {
+  return salesChannelId === null || (account?.salesChannels?.includes(salesChannelId) ?? true)
+}

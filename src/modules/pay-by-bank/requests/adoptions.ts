@@ -1,7 +1,7 @@
 import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { Refusal } from "../../../domain/errors/refusals"
 import { AUTH_REQUEST_LIMITS } from "../../../domain/contract/field-limits"
-import { returnTokenIn } from "../../../shared/return-url"
+import { atOrigin, returnTokenIn } from "../../../shared/return-url"
 import { isDeclined, statusOf } from "../../../domain/polling/payment-status"
 import { isIssuedWith, newReference } from "../../../domain/reference"
 import { isReturnToken, newReturnToken } from "../../../domain/return-token"
@@ -136,9 +136,11 @@ export class Adoptions {
 }
 
 /** The token of the customer's return address, so that their return page finds the payment again. */
-function returnTokenOf({ returnUrl, record }: FoundPayment): string {
-  const token = returnUrl && record.redirectUrl ? returnTokenIn(returnUrl, record.redirectUrl) : null
-  return token !== null && isReturnToken(token) ? token : newReturnToken()
+function returnTokenOf({ returnUrl, record: { redirectUrl } }: FoundPayment, options: PayByBankOptions): string {
+  const usual = [...(returnUrl ? [returnUrl] : []), ...Object.values(options.returnUrls).map(({ url }) => url)]
+  const elsewhere = usual.flatMap((template) => options.returnOrigins.map((origin) => atOrigin(template, origin)))
+  const tokens = redirectUrl ? [...usual, ...elsewhere].map((template) => returnTokenIn(template, redirectUrl)) : []
+  return tokens.find((token) => token !== null && isReturnToken(token)) ?? newReturnToken()
 }
 
 /** @throws Refusal `adopt_not_payable` for an amount that the ledger cannot hold, or a currency that the account does not take */
@@ -161,7 +163,7 @@ function rowOf(
     merchant_uuid: merchantUuid,
     reference:
       reference && reference.length <= AUTH_REQUEST_LIMITS.reference ? reference : newReference(options.referenceCode),
-    return_token: returnTokenOf(found),
+    return_token: returnTokenOf(found, options),
     amount_minor: amountMinor,
     currency,
     ...paysFor,

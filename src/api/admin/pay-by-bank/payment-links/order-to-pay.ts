@@ -29,7 +29,7 @@ export async function orderToPay(container: MedusaContainer, orderId: string): P
 /** Returns the merchant accounts that accept the order's currency and are not paused. Accounts that its region offers come first. */
 async function accountsFor(container: MedusaContainer, order: OrderFacts): Promise<Account[]> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { offered, others } = await candidateAccounts(container, order.regionId)
+  const { offered, others } = await candidateAccounts(container, order)
   const accounts = await Promise.all(
     [...offered, ...others].map(async (id) =>
       (await payByBank.accounts.isPaused(id))

@@ -67,7 +67,7 @@ payByBankStore("part-payments", (store) => {
     }
   })
 
-  it("an open link is the way to pay the rest, so nothing is opened beside it", async () => {
+  it("an open link is the way to pay the rest, so nothing is opened next to it", async () => {
     const orderId = await links.order(10)
     const deposit = await links.send(orderId, { ...EMAIL, amount: 12.5 })
     await links.send(orderId, { ...EMAIL, amount: 17.5 })

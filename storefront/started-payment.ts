@@ -61,6 +61,8 @@ interface Priced {
   /** Major units, as in Medusa. */
   total: number
   currency_code: string
+  /** Of a cart. An empty list shows that a delivery is still to be chosen. */
+  shipping_methods?: readonly unknown[] | null | undefined
 }
 
 interface Collection {
@@ -73,9 +75,6 @@ export interface PayableCart extends Priced {
   id: string
   payment_collection?: Collection | null | undefined
   shipping_address?: { country_code?: string | null | undefined } | null | undefined
-  /** With `items`, they show whether a delivery is still to be chosen. */
-  shipping_methods?: readonly unknown[] | null | undefined
-  items?: readonly { requires_shipping?: boolean | null | undefined }[] | null | undefined
   region?: { countries?: { iso_2?: string | null | undefined }[] | null | undefined } | null | undefined
 }
 
@@ -86,13 +85,6 @@ export interface PayableCollection extends Priced {
 }
 
 export type Payable = PayableCart | PayableCollection
-
-/** Whether a delivery is chosen, or none is needed. True for a cart that was read without its items or its delivery methods. */
-export function hasDelivery(payable: Payable): boolean {
-  const { shipping_methods, items } = payable.id === undefined ? {} : payable
-  if (!shipping_methods || !items || shipping_methods.length > 0) return true
-  return items.every(({ requires_shipping }) => requires_shipping === false)
-}
 
 /** The cart id, or the payment collection id if there is no cart. */
 export function payableId(payable: Payable): string {

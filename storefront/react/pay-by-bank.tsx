@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Bank } from "../banks"
 import { hasEnded } from "../follow-payment"
-import { amountOf, countryOf, hasDelivery, payableId } from "../started-payment"
+import { amountOf, countryOf, payableId } from "../started-payment"
 import { fill, messageOf } from "../words"
 import { BankTiles } from "./bank-tiles"
 import { keepChosenBank, takeChosenBank } from "./chosen-bank"
@@ -29,8 +29,6 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
   startEarly?: boolean | undefined
   /** The address of the return page, such as `/gb/pay-by-bank/return/{return_token}`. With it, desktops show a QR code for the phone. */
   returnUrl?: string | undefined
-  /** Leads the customer back to the cart. With it, a problem that only a change of the cart can end has a button for it. */
-  onBackToCart?: (() => void) | undefined
   /** The customer cannot pay yet, for example before accepting the terms. */
   disabled?: boolean | undefined
   /** The payment element is on the page. */
@@ -38,17 +36,15 @@ export interface PayByBankProps extends Omit<PayByBankDefaults, "contactUrl">, O
 }
 
 const MAX_TILES = 5
-/** The store would not place an order for this cart. */
-const NEEDS_ANOTHER_CART = ["delivery_missing", "sold_out", "promotion_used_up"]
 /** The end of the address in the QR code. No bank sends a customer back with it, so the page may offer the payment. */
 export const HAND_OFF = "#pay-here"
 
 /** Everything a checkout shows between the choice of a payment method and the bank's page. */
 export function PayByBank(props: PayByBankProps) {
-  const { cart, country, banks: given, returnUrl, disabled = false, onBackToCart, onReady, onError } = props
+  const { cart, country, banks: given, returnUrl, disabled = false, onReady, onError } = props
   // Programs that check links open the page of an order's outstanding amount, and run its scripts.
   const isCart = cart.id !== undefined
-  const startEarly = isCart && props.startEarly === true
+  const startEarly = isCart && props.startEarly === true && cart.shipping_methods?.length !== 0
   const { store, words, lang, slots, element } = useSetting(props)
   const [isPayingElsewhere, setIsPayingElsewhere] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
@@ -73,8 +69,13 @@ export function PayByBank(props: PayByBankProps) {
     if (providerId) takeChosenBank(providerId)
     void payment.start(chosen)
   }
-  const opening = { part: keptFocus.ref, payment, isPayable: isCart && !disabled && !nothingToPay }
-  useOpeningStart({ ...opening, startEarly: startEarly && hasDelivery(cart), of: payableId(cart) })
+  const opening = {
+    part: keptFocus.ref,
+    payment,
+    isPayable: isCart && !disabled && !nothingToPay,
+    startEarly,
+  }
+  useOpeningStart({ ...opening, of: payableId(cart) })
   // Before the click that needs it. If that fails, the element itself tries again, and reports it.
   useEffect(() => void loadElement().catch(() => undefined), [])
 
@@ -92,14 +93,6 @@ export function PayByBank(props: PayByBankProps) {
       {(problem || hasEnded(view)) && (
         <p className="pbb-problem" role="alert" data-testid="pay-problem">
           {problem ? messageOf(problem, words) : words.statuses[view.status].text}
-          {onBackToCart && problem && NEEDS_ANOTHER_CART.includes(problem.code) && (
-            <>
-              {" "}
-              <button type="button" className="pbb-link" data-testid="back-to-cart" onClick={onBackToCart}>
-                {words.pay.cart}
-              </button>
-            </>
-          )}
         </p>
       )}
       {!nothingToPay && !started && <p>{words.intro}</p>}

@@ -26,7 +26,6 @@ export const words: Words = {
     retry: "Erneut versuchen",
     phone: "Mit dem Telefon fortfahren",
     phoneHint: "Scannen Sie diesen Code mit der Kamera Ihres Telefons. Diese Seite aktualisiert sich automatisch.",
-    cart: "Zurück zum Warenkorb",
   },
   facts: {
     pay: "{{amount}} bezahlen",

@@ -27,7 +27,6 @@ export const firstWords = {
     retry: "Try again",
     phone: "Continue on your phone",
     phoneHint: "Scan this code with your phone's camera. This page updates automatically.",
-    cart: "Back to your cart",
   },
   facts: {
     pay: "Pay {{amount}}",

@@ -25,7 +25,6 @@ export const words: Words = {
     retry: "Intentar de nuevo",
     phone: "Continuar con el teléfono",
     phoneHint: "Escanee este código con la cámara de su teléfono. Esta página se actualiza automáticamente.",
-    cart: "Volver al carrito",
   },
   facts: {
     pay: "Pagar {{amount}}",

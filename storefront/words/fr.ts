@@ -27,7 +27,6 @@ export const words: Words = {
     retry: "Réessayer",
     phone: "Continuer sur votre téléphone",
     phoneHint: "Scannez ce code avec l'appareil photo de votre téléphone. Cette page s'actualise automatiquement.",
-    cart: "Revenir au panier",
   },
   facts: {
     pay: "Payer {{amount}}",

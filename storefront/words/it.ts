@@ -26,7 +26,6 @@ export const words: Words = {
     retry: "Riprova",
     phone: "Continua con il telefono",
     phoneHint: "Scansiona questo codice con la fotocamera del telefono. Questa pagina si aggiorna automaticamente.",
-    cart: "Torna al carrello",
   },
   facts: {
     pay: "Paga {{amount}}",

@@ -25,7 +25,6 @@ export const words: Words = {
     retry: "Opnieuw proberen",
     phone: "Verdergaan met uw telefoon",
     phoneHint: "Scan deze code met de camera van uw telefoon. Deze pagina wordt automatisch bijgewerkt.",
-    cart: "Terug naar de winkelwagen",
   },
   facts: {
     pay: "{{amount}} betalen",

@@ -25,7 +25,6 @@ export const words: Words = {
     retry: "Tentar de novo",
     phone: "Continuar com o telemóvel",
     phoneHint: "Leia este código com a câmara do telemóvel. Esta página atualiza-se automaticamente.",
-    cart: "Voltar ao carrinho",
   },
   facts: {
     pay: "Pagar {{amount}}",

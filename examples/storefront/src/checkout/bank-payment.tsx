@@ -8,10 +8,13 @@ import type { Cart } from "../store/types"
 import { RETURN_PATH } from "./return-path"
 import { useShowOrder } from "./use-show-order"
 
+const CART_PROBLEMS = ["sold_out", "promotion_used_up"]
+
 /** Connects Pay by Bank to the storefront: where it gets the cart, and where the shopper goes once there is an order. */
 export function BankPayment({ cart, country }: { cart: Cart; country: string }) {
   const { providerId } = useShop()
   const { reload } = useCart()
+  const { open } = useDrawer()
   const [query] = useSearchParams()
   return (
     <PayByBank
@@ -23,7 +26,8 @@ export function BankPayment({ cart, country }: { cart: Cart; country: string }) 
       // A real storefront decides this for all its customers. `/checkout?early` shows both ways.
       startEarly={query.has("early")}
       onOrder={useShowOrder()}
-      onBackToCart={useDrawer().open}
+      // Only a change of the cart can end these.
+      onError={({ code }) => CART_PROBLEMS.includes(code) && open()}
       onCartChanged={() => void reload().catch(() => undefined)}
     />
   )

@@ -1,7 +1,8 @@
 import type { BigNumberInput, RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { minorUnitsOf } from "./amounts"
-import { ORDER_NUMBER_FIELDS, orderNumberFields, orderNumberOf } from "./order-number"
+import { orderNumberOf } from "../shared/order-number"
+import { ORDER_NUMBER_FIELDS, orderNumberFields } from "./order-number"
 import { outstandingAmount, outstandingFields } from "./outstanding-amount"
 
 type Query = Pick<RemoteQueryFunction, "graph">

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { RemoteQueryFunction } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { ORDER_NUMBER_FIELDS, orderNumberFields, orderNumberOf } from "./order-number"
+import { orderNumberOf } from "../shared/order-number"
+import { ORDER_NUMBER_FIELDS, orderNumberFields } from "./order-number"
 import type { Bank } from "../domain/contract/bank"
 
 /** Names that the dashboard shows and the ledger does not store: order numbers, emails and bank names. */

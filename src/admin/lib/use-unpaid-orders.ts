@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
+import { orderNumberOf } from "../../shared/order-number"
 import { sdk } from "./sdk"
 
 /** A search for 12 also finds 112 and postal codes. Sorted by number, order 12 comes before nearly all of them. */
@@ -47,12 +48,7 @@ interface CoreOrder {
 
 function payable({ id, email, currency_code, status, summary, ...order }: CoreOrder, isDraft: boolean): UnpaidOrder {
   const outstanding = status === "canceled" ? 0 : (summary?.pending_difference ?? 0)
-  return { id, number: shownNumber(order), email: email ?? null, currency_code, outstanding, isDraft }
-}
-
-/** The store's own number, if it generates one. */
-export function shownNumber({ display_id, custom_display_id }: Pick<CoreOrder, "display_id" | "custom_display_id">) {
-  return custom_display_id || (display_id ? String(display_id) : null)
+  return { id, number: orderNumberOf(order), email: email ?? null, currency_code, outstanding, isDraft }
 }
 
 /** Core's search also finds postal codes and names of cities. */

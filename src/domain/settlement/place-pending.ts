@@ -1,4 +1,5 @@
 import { sameMoney } from "../money"
+import { covers } from "./covers"
 import type { MedusaFacts, RequestFacts } from "./decide"
 import { PLACE_PENDING_AFTER_MS } from "./delays"
 
@@ -13,6 +14,6 @@ export function sessionToPlace(request: RequestFacts, medusa: MedusaFacts, now: 
   if (now.getTime() - request.startedAt.getTime() < PLACE_PENDING_AFTER_MS) return null
   if (!collection?.cart || collection.order || !providerEnabled || payments.some(({ voided }) => !voided)) return null
   const { totalMinor, currency } = collection.cart
-  if (totalMinor !== request.amountMinor || currency !== request.currency) return null
+  if (totalMinor === null || !covers({ amountMinor: totalMinor, currency, exact: true }, request)) return null
   return sessions.find((session) => sameMoney(session, request))?.id ?? null
 }

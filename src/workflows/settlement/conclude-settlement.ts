@@ -46,9 +46,11 @@ async function endAsSettled(
   { eventEmitted }: CaptureResult,
 ): Promise<SettlementResult> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  await ensureOrderLinked(container, request, facts)
+  // A cart without a link to its order could be completed a second time.
+  await tryNow(container, "linking an order", async () => await linkOrder(container, request, facts))
   const ended = await payByBank.requests.endAsSettled(request, order_id)
-  if (mayBePartlyPaid(facts)) await collectDueOf(container, order_id)
+  if (mayBePartlyPaid(facts))
+    await tryNow(container, "collecting what is due of an order", async () => await collectDue(container, order_id))
   const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
   if (ended && !eventEmitted && sessionId) await emitCaptured(container, sessionId)
   const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
@@ -56,34 +58,17 @@ async function endAsSettled(
   return { outcome: isRefundMissing ? "attention" : "settled", order_id }
 }
 
-/**
- * A cart without a link to its order could be completed a second time. A failure here does not undo the capture: the check that
- * follows in a few minutes creates the link.
- */
-async function ensureOrderLinked(
-  container: MedusaContainer,
-  request: PaymentRequest,
-  facts: SettlementFacts,
-): Promise<void> {
-  try {
-    await linkOrder(container, request, facts)
-  } catch (error) {
-    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: linking an order: ${failureCause(error)}`)
-  }
-}
-
 /** The order of a checkout whose cart was paid in full has nothing left to collect. */
 function mayBePartlyPaid({ cartId, collection }: SettlementFacts): boolean {
   return cartId === null || collection?.order?.outstandingMinor !== 0
 }
 
-/** A failure here does not undo the capture: the check that follows in a few minutes collects what is due. */
-async function collectDueOf(container: MedusaContainer, order_id: string): Promise<void> {
+/** A failure does not undo the capture: the check that follows in a few minutes does it again. */
+async function tryNow(container: MedusaContainer, what: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    await collectDue(container, order_id)
+    await work()
   } catch (error) {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.warn(`pay-by-bank: collecting what is due of an order: ${failureCause(error)}`)
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: ${what}: ${failureCause(error)}`)
   }
 }
 

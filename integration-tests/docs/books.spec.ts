@@ -41,7 +41,14 @@ describe("the reconciliation page", () => {
 
   it("explains every kind of difference", () => {
     const money = { paidAt: new Date(0), currency: "GBP", reportedMinor: 100 }
-    const payment = { uuid: "a".repeat(32), reference: "KP7QZ2M4XW9T", ...money, reason: null, isReversed: false }
+    const payment = {
+      uuid: "a".repeat(32),
+      reference: "KP7QZ2M4XW9T",
+      ...money,
+      returnedMinor: 0,
+      reason: null,
+      isReversed: false,
+    }
     const lines = new Reconciliation("UTC")
       .add([
         { ...payment, capturedMinor: 99, outcome: "settled" },

@@ -1,3 +1,4 @@
+import { expectAccounted } from "../kit/database/reconciliation"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
@@ -305,6 +306,86 @@ payByBankStore("resolutions", (store) => {
     const reached = await REACH[reason]()
     expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })
     await DRIVE[action](reached, reason)
+  })
+
+  describe("an amount that your team accepts", () => {
+    const book = async (orderId: string) => {
+      const links = await Links.open(store)
+      const { payment_status, summary } = await links.books(orderId)
+      return { captured: await links.captured(orderId), payment_status, outstanding: summary.pending_difference }
+    }
+    const refunds = async () =>
+      (await store.payByBank().listPayByBankRefunds({})).map(({ amount_minor }) => amount_minor)
+    const laterOn = async (payment: Payment) => {
+      for (const minutes of [10, 120, DAY, 2 * DAY]) await payments.job(minutes)
+      return await payments.requestOf(payment)
+    }
+
+    it("as a part of what has arrived pays the order, and the rest is returned", async () => {
+      const { payment } = await REACH.paid_after_cart_changed()
+      const total = payment.cart.total
+      const order_id = await (await Links.open(store)).order(10, { quantity: 1 })
+      expect(await resolve(payment, { action: "attach", order_id })).toMatchObject({
+        status: 400,
+        body: { code: "attach_exceeds_outstanding" },
+      })
+      const answer = await resolve(payment, { action: "attach", order_id, amount: 10 })
+      expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "settled", order_id } } })
+      expect(await book(order_id)).toEqual({ captured: [10], payment_status: "captured", outstanding: 0 })
+      expect(await refunds()).toEqual([Math.round(total * 100) - 1000])
+      expect(await laterOn(payment)).toMatchObject({ outcome: "settled", status: "paid", amount_minor: 1000 })
+    })
+
+    it.each([
+      ["more than requested", 20, 30, [20], 10, []],
+      ["more than requested, of which the order takes a part", 20, 15, [15], 0, [500]],
+      ["less than requested", 7.5, 30, [7.5], 22.5, []],
+    ])(
+      "of a payment that arrived with %s is captured, and never more",
+      async (_name, amount, due, captured, outstanding, returned) => {
+        const payment = await payments.started()
+        await store.bank().act(payment.uuid, "approve", { amount })
+        await payments.pass(payment)
+        expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "amount_mismatch" })
+        const order_id = await (await Links.open(store)).order(due, { quantity: 1 })
+        const part = returned.length > 0 ? { amount: due } : {}
+        const answer = await resolve(payment, { action: "attach", order_id, ...part })
+        expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "settled", order_id } } })
+        expect(await book(order_id)).toMatchObject({ captured, outstanding })
+        expect(await refunds()).toEqual(returned)
+        expect(await laterOn(payment)).toMatchObject({ outcome: "settled", status: "paid" })
+        const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+        await expectAccounted(store, { captured: Math.round(sum(captured) * 100), resolved: sum(returned) })
+      },
+    )
+
+    it("of a payment that arrived with a little less pays the order in full, once your team writes off the rest", async () => {
+      const payment = await payments.started()
+      await store.bank().act(payment.uuid, "approve", { amount: 18.9 })
+      await payments.pass(payment)
+      const order_id = await (await Links.open(store)).order(19.14, { quantity: 1 })
+      await resolve(payment, { action: "attach", order_id })
+      expect(await book(order_id)).toMatchObject({ payment_status: "partially_captured", outstanding: 0.24 })
+      const admin = await adminUser()
+      const rest = { amount: 0.24, reference: "pay_by_bank_request", reference_id: payment.uuid }
+      expect(await admin.post(`/admin/orders/${order_id}/credit-lines`, rest)).toMatchObject({ status: 200 })
+      await payments.job(120)
+      expect(await book(order_id)).toEqual({ captured: [18.9], payment_status: "captured", outstanding: 0 })
+    })
+
+    it.each([[0], [-1], [0.001], [19.15], [1e9]])("of %d is refused, and nothing changes", async (amount) => {
+      const { payment } = await REACH.paid_after_cart_changed()
+      const before = await payments.requestOf(payment)
+      const order_id = await (await Links.open(store)).order(100, { quantity: 1 })
+      const answer = await resolve(payment, { action: "attach", order_id, amount })
+      expect(answer).toMatchObject({ status: 400, body: { code: "attach_amount_invalid" } })
+      const { amount_minor, received_minor, outcome } = await payments.requestOf(payment)
+      expect({ amount_minor, received_minor, outcome }).toEqual({
+        amount_minor: before.amount_minor,
+        received_minor: null,
+        outcome: "attention",
+      })
+    })
   })
 
   /** The cart is no order, and another payment of it becomes one. */

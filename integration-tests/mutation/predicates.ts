@@ -780,7 +780,7 @@ export const PREDICATES: Predicate[] = [
     ["due.request_id = r.id", "takes money next to a refund of other money"],
     ["due.deleted_at IS NULL", "takes money whose refund was withdrawn"],
     [
-      `amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
+      `coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
          WHERE due.request_id = r.id AND due.deleted_at IS NULL)`,
       "leaves money whose manual refund covers all of it",
     ],
@@ -823,7 +823,14 @@ export const PREDICATES: Predicate[] = [
   ]),
   ...ledger("moveToCollection", [
     ["id = ?", OTHERS],
-    ["status = 'paid'", "leaves what is not paid"],
+    [
+      "(status = 'paid' OR (status = 'mismatch' AND reason = 'amount_mismatch' AND ?::boolean))",
+      "leaves what is not paid",
+    ],
+    ["status = 'paid'", "of what was requested replaces the requested amount", { ...shut, nth: 2 }],
+    ["status = 'mismatch'", "leaves a payment that is not paid, with the reason of another"],
+    ["reason = 'amount_mismatch'", "leaves a record that differs in more than its amount"],
+    ["?::boolean", "leaves another amount that was not accepted"],
     ["reversed_at IS NULL", "leaves a reversed payment"],
     ["outcome = 'attention'", "leaves what is open"],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],

@@ -21,6 +21,8 @@ export interface AttentionProperties<Refusal extends string = string> {
   isAfterCapture?: true
   /** Its captured Payment is on an order, and stays there. */
   staysOnOrder?: true
+  /** Only the amount differs from the request, so what has arrived can be accepted. */
+  isOtherAmount?: true
   /** Nothing is left to settle, or your team decides first. */
   isBeyondSettlement?: true
 }
@@ -35,8 +37,8 @@ export const ATTENTION_PROPERTIES = {
     blocksPayment: true,
     mayStillArrive: true,
   },
-  // Only exactly the requested amount is ever captured, so a part payment and an overpayment go back.
-  amount_mismatch: { resolutions: ["refund", "retry", "close"] },
+  // Only your team can accept another amount than requested, and what is accepted is captured, never more.
+  amount_mismatch: { resolutions: ["refund", "attach", "retry", "close"], isOtherAmount: true },
   currency_mismatch: { resolutions: ["refund", "retry", "close"] },
   paid_after_cart_changed: { resolutions: ["attach", "retry", "refund", "close"] },
   total_differs: { resolutions: ["retry", "attach", "refund", "close"] },
@@ -100,8 +102,9 @@ export function reasonsWith(flag: Flag): AttentionReason[] {
 
 /** The actions that resolve this payment, in the order of `RESOLUTIONS`. */
 export function resolutionsOf(reason: AttentionReason, payment: PaymentToResolve): Resolution[] {
-  const { resolutions } = propertiesOf(reason)
-  return RESOLUTIONS.filter((each) => resolutions.includes(each) && fulfillsRequirement(each, payment))
+  const { resolutions, isOtherAmount } = propertiesOf(reason)
+  const known = isOtherAmount ? { ...payment, paid: payment.received } : payment
+  return RESOLUTIONS.filter((each) => resolutions.includes(each) && fulfillsRequirement(each, known))
 }
 
 function propertiesOf(reason: AttentionReason): AttentionProperties {

@@ -222,5 +222,7 @@ export interface AdminResolveRequestBody {
   /** `ATTENTION_PROPERTIES` lists those that resolve each reason. */
   action: Resolution
   order_id?: string
+  /** With `attach`: the part that pays the order, in major units. Defaults to what has arrived. The rest becomes a manual refund. */
+  amount?: number
   note?: string
 }

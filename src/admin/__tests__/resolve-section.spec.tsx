@@ -151,6 +151,26 @@ describe("the choices", () => {
     await waitFor(() => expect(sent()).toEqual([{ action: "attach", order_id: "order_7" }]))
   })
 
+  it.each([
+    ["a part of it, and return the rest", {}, 10, "Attach £10.00 to order #7, and return £9.99", 10],
+    [
+      "what has arrived instead of what was requested",
+      { status: "mismatch", reason: "amount_mismatch", reported_amount: 5 } as const,
+      30,
+      "Attach £5.00 to order #7",
+      5,
+    ],
+  ])("attach %s", async (_name, request, pending_difference, button, amount) => {
+    const found = { id: "order_7", display_id: 7, email: "ada@example.com", currency_code: "gbp", status: "pending" }
+    api.answers(ORDERS, { orders: [{ ...found, summary: { pending_difference } }] })
+    api.answers("GET /admin/draft-orders", { draft_orders: [] })
+    const user = openSection({}, request)
+    await user.click(await screen.findByRole("radio", { name: /^Attach to/ }))
+    await user.type(screen.getByLabelText("Order number or email"), "#7{Enter}")
+    await user.click(await screen.findByRole("button", { name: button }))
+    await waitFor(() => expect(sent()).toEqual([{ action: "attach", order_id: "order_7", amount }]))
+  })
+
   it("name the reported amount where it differs, and refund it in one click where this is advised", async () => {
     const wrong = { status: "mismatch", reason: "amount_mismatch", reported_amount: 5 } as const
     const user = openSection({}, wrong)

@@ -16,6 +16,8 @@ export interface ReportedPayment {
   reportedMinor: number
   /** The amount captured in Medusa; 0 without a Payment. */
   capturedMinor: number
+  /** The part of it that a person has not accepted, so that it is returned. */
+  returnedMinor: number
   outcome: RequestOutcome | null
   reason: string | null
   /** A later record reported that the payment was reversed. */
@@ -84,19 +86,21 @@ function emptyLine(day: string, currency: string): ReconciliationLine {
 }
 
 function addTo(line: ReconciliationLine, payment: ReportedPayment): void {
-  const { uuid, reference, reportedMinor, capturedMinor } = payment
+  const { uuid, reference, reportedMinor, capturedMinor, returnedMinor } = payment
+  const acceptedMinor = reportedMinor - returnedMinor
   // After a crash, Medusa may hold the captured payment before the ledger has settled it.
-  const outcome = payment.outcome === null && capturedMinor === reportedMinor ? "settled" : payment.outcome
+  const outcome = payment.outcome === null && capturedMinor === acceptedMinor ? "settled" : payment.outcome
   line.payments += 1
   line.reportedMinor += reportedMinor
   if (payment.isReversed) return addReversed(line, payment)
   if (outcome === "settled") line.capturedMinor += capturedMinor
+  if (outcome === "settled") line.resolvedMinor += returnedMinor
   if (outcome === "attention") line.attentionMinor += reportedMinor
   if (outcome === "closed") line.resolvedMinor += reportedMinor
   if (outcome === null) line.settlingMinor += reportedMinor
   const settledMinor = outcome === "settled" ? capturedMinor : 0
   const twice = outcome !== "settled" && outcome !== null && capturedMinor !== 0
-  if (outcome === "settled" && capturedMinor !== reportedMinor) {
+  if (outcome === "settled" && capturedMinor !== acceptedMinor) {
     line.differences.push({ uuid, reference, reportedMinor, capturedMinor, reason: "captured_differs" })
   } else if (twice) {
     line.differences.push({

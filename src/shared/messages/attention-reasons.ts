@@ -4,7 +4,7 @@
  */
 export const ATTENTION_REASONS = {
   amount_mismatch:
-    "The payment service reports an amount that differs from the request. Compare the payment with the payment service's own dashboard, and return the money if it has arrived.",
+    "The payment service reports an amount that differs from the request. Compare the payment with the payment service's own dashboard. If the money has arrived, attach what has arrived to an order, or return it.",
   currency_mismatch:
     "The payment service reports a currency that differs from the request. Compare the payment with the payment service's own dashboard, and return the money if it has arrived.",
   merchant_mismatch:

@@ -35,6 +35,7 @@ export const REFUSAL_MESSAGES = {
   resolution_not_offered: "This action does not resolve this payment. Reload the page and choose another one.",
   attach_amount_differs:
     "Only a payment of exactly the requested amount can be attached to an order. Return the money instead.",
+  attach_amount_invalid: "This is more than has arrived, or no amount of money. Enter a part of what has arrived.",
   attach_order_unknown: "There is no order with this id. Check order_id.",
   attach_order_canceled: "This order is canceled. Choose another order, or return the money.",
   attach_currency_differs: "This order is in another currency. Choose an order in the payment's currency.",

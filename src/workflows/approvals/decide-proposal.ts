@@ -52,8 +52,9 @@ async function carryOut(container: MedusaContainer, proposal: Proposal, user: Ac
     case "attach":
     case "close": {
       const order_id = content.order_id ?? undefined
+      const amount = content.amount ?? undefined
       await resolveAttentionWorkflow(container).run({
-        input: { request_id: subject, action, order_id, note: content.note ?? undefined, user, approved },
+        input: { request_id: subject, action, order_id, amount, note: content.note ?? undefined, user, approved },
       })
       break
     }

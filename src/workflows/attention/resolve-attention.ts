@@ -6,7 +6,7 @@ import { hasProperty } from "../../shared/attention-resolutions"
 import { isAttentionReason } from "../../shared/messages/attention-reasons"
 import { paymentToResolve, type Resolution } from "../../shared/resolutions"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import { majorFromMinor } from "../../domain/money"
+import { decimalFromNumber, exactMinorFromDecimal, majorFromMinor, MAX_AMOUNT_MINOR } from "../../domain/money"
 import { nextRegularPollAt } from "../../domain/polling/poll-schedule"
 import { statusOf } from "../../domain/polling/payment-status"
 import { keptUntil } from "../../domain/polling/tracking"
@@ -14,7 +14,7 @@ import type { OrderFact } from "../../domain/settlement/decide"
 import { covers } from "../../domain/settlement/covers"
 import { refusedResolution } from "../../domain/settlement/refused-resolution"
 import { refusal } from "../../medusa/as-medusa-error"
-import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
+import type { Accepted } from "../../modules/pay-by-bank/requests/request-statements"
 import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
@@ -36,6 +36,8 @@ export interface ResolveAttentionInput {
   /** One that `ATTENTION_PROPERTIES` offers for the reason. */
   action: Resolution
   order_id?: string | undefined
+  /** The part of the money that is attached, in major units. Defaults to what has arrived. The rest is returned. */
+  amount?: number | undefined
   note?: string | undefined
   user: Actor
   /** The proposal that this user has approved. */
@@ -65,7 +67,8 @@ export const resolveAttentionStep = createStep(
     if (input.action === "cancel_order" && !answered) throw refusal("stalled_unanswered")
     if (input.action === "refund") assertNotReversed(payByBank, request)
     const decision: AdminDecision = { user_id: input.user.id, message: input.note ?? "" }
-    if (input.action === "attach") await assertAttachable(container, request, input.order_id ?? "")
+    const accepted = input.action === "attach" ? acceptedOf(request, input.amount) : null
+    if (input.action === "attach") await assertAttachable(container, request, accepted, input.order_id ?? "")
     if (!(await isDecidedNow(container, request, input))) return new StepResponse({ id: request.id, answered })
     switch (input.action) {
       case "retry":
@@ -91,7 +94,7 @@ export const resolveAttentionStep = createStep(
         if (!(await payByBank.rechecks.confirmReceived(request.id, decision))) throw refusal("attention_resolved")
         break
       case "attach":
-        await attach(container, request, input.order_id ?? "", decision)
+        await attach(container, request, { orderId: input.order_id ?? "", accepted }, decision)
     }
     // What was proposed before another decision does not apply after it. Trying again decides nothing.
     if (input.action !== "retry") await payByBank.approvals.drop(request.id)
@@ -109,10 +112,10 @@ function needsSecondPerson(action: Resolution): action is "attach" | "close" {
 async function isDecidedNow(
   container: MedusaContainer,
   { id, reason }: PaymentRequest,
-  { action, order_id, note, user, approved }: ResolveAttentionInput,
+  { action, order_id, amount, note, user, approved }: ResolveAttentionInput,
 ): Promise<boolean> {
   if (!needsSecondPerson(action)) return true
-  const content = { order_id: order_id ?? null, note: note ?? null }
+  const content = { order_id: order_id ?? null, amount: amount ?? null, note: note ?? null }
   const decision = { action, subject: id, content, basis: reason ?? "" }
   return await isDecided(container, { ...decision, user, approved, lines: { requestIds: [id] } })
 }
@@ -228,18 +231,42 @@ async function pollAgain(
   }
 }
 
+/**
+ * What a person accepts of the money that has arrived: all of it, or the given part. `null` if it is exactly what was requested.
+ * @throws MedusaError `attach_amount_invalid`
+ */
+function acceptedOf(request: PaymentRequest, amount: number | undefined): Accepted | null {
+  const receivedMinor = receivedOf(request)
+  const amountMinor = amount === undefined ? receivedMinor : exactMinorFromDecimal(decimalFromNumber(amount))
+  if (amountMinor === null || amountMinor <= 0 || amountMinor > receivedMinor) throw refusal("attach_amount_invalid")
+  return amountMinor === receivedMinor && amountMinor === request.amount_minor ? null : { amountMinor, receivedMinor }
+}
+
+/**
+ * What has arrived, in minor units. Other than for a refund, the requested amount is no substitute for one that cannot be stored.
+ * @throws MedusaError `attach_amount_invalid`, `attach_currency_differs`
+ */
+function receivedOf({ status, reported_amount, reported_currency, amount_minor, currency }: PaymentRequest): number {
+  if (status === "paid") return amount_minor
+  if ((reported_currency ?? currency).toUpperCase() !== currency) throw refusal("attach_currency_differs")
+  const receivedMinor = exactMinorFromDecimal(reported_amount ?? "")
+  if (receivedMinor === null || receivedMinor > MAX_AMOUNT_MINOR) throw refusal("attach_amount_invalid")
+  return receivedMinor
+}
+
 async function attach(
   container: MedusaContainer,
   request: PaymentRequest,
-  orderId: string,
+  { orderId, accepted }: { orderId: string; accepted: Accepted | null },
   decision: AdminDecision,
 ): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const collection_id = await createOrderCollection(container, orderId, majorFromMinor(request.amount_minor))
+  const amountMinor = accepted?.amountMinor ?? request.amount_minor
+  const collection_id = await createOrderCollection(container, orderId, majorFromMinor(amountMinor))
   try {
     const staleSessionId = await releaseClaim(container, request)
     const target = { collection_id, order_id: orderId }
-    if (await payByBank.requests.attach(request.id, target, decision, staleSessionId)) return
+    if (await payByBank.refunds.attachPart(request, target, accepted, decision, staleSessionId)) return
     await refuseOvertaken(container, request)
   } catch (error) {
     await deleteOrderCollection(container, collection_id)
@@ -247,14 +274,20 @@ async function attach(
   }
 }
 
-async function assertAttachable(container: MedusaContainer, request: PaymentRequest, orderId: string): Promise<void> {
+async function assertAttachable(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  accepted: Accepted | null,
+  orderId: string,
+): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const order = await orderFacts(query, orderId)
   if (!order) throw refusal("attach_order_unknown")
   if (order.canceled) throw refusal("attach_order_canceled")
   if (order.currency !== request.currency) throw refusal("attach_currency_differs")
   const due = { amountMinor: await attachableMinor(query, order, request), currency: order.currency, exact: false }
-  if (!covers(due, moneyOf(request))) throw refusal("attach_exceeds_outstanding")
+  const amountMinor = accepted?.amountMinor ?? request.amount_minor
+  if (!covers(due, { amountMinor, currency: request.currency })) throw refusal("attach_exceeds_outstanding")
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const [refund] = await payByBank.listPayByBankRefunds({ request_id: request.id }, { take: 1 })
   if (refund) throw refusal("attach_refund_exists")

@@ -50,6 +50,7 @@ function reportedOf(request: PaymentRequest, captured: Map<string, number>): Rep
     reportedMinor:
       request.reported_amount === null ? request.amount_minor : countedMinorFromDecimal(request.reported_amount),
     capturedMinor: captured.get(request.claimed_session_id ?? "") ?? 0,
+    returnedMinor: request.received_minor === null ? 0 : request.received_minor - request.amount_minor,
     outcome: request.outcome,
     reason: request.reason,
     isReversed: request.reversed_at !== null,

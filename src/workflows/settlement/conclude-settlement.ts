@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../domain/errors/error-table"
 import { hasProperty } from "../../shared/attention-resolutions"
+import { reportedMoney } from "../../modules/pay-by-bank/refunds/refunds"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { SettlementFacts } from "../../medusa/settlement-facts"
@@ -114,5 +115,5 @@ async function emitCaptured(container: MedusaContainer, sessionId: string): Prom
  */
 async function hasManualRefund(payByBank: PayByBankService, request: PaymentRequest): Promise<boolean> {
   const refunds = await payByBank.listPayByBankRefunds({ request_id: request.id })
-  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= request.amount_minor
+  return refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0) >= reportedMoney(request).amountMinor
 }

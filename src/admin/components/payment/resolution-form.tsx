@@ -17,6 +17,7 @@ import { shownStatus } from "../../words/payment-statuses"
 import { Field } from "../field"
 import { OrderFinder } from "../order-finder"
 import { Refusal } from "../refusal"
+import { reportedAmount } from "./payment-facts"
 import { useConsequence, useResolutionChoices, type DecidingResolution } from "./use-resolution-choices"
 
 interface ResolutionFormProps {
@@ -32,6 +33,7 @@ const NONE: AdminResolutionFacts["suggested_orders"] = []
 interface TargetOrder {
   id: string
   number: string | number
+  outstanding: number
 }
 
 /** The ways to resolve a payment, of which one is chosen: the button says what it does with which money. */
@@ -51,6 +53,9 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
   useEffect(() => () => onUnsaved(false), [onUnsaved])
   const choice = choices.find(({ value }) => value === chosen)
   const order = choice?.order ?? found
+  const received = (reportedAmount(request) ?? request).amount
+  /** An order takes no more than is outstanding on it. */
+  const part = order ? Math.min(received, order.outstanding) : received
   const isNoteMissing = choice?.resolution === "close" && note.trim() === ""
   const choose = (value: string) => {
     setChosen(value)
@@ -65,7 +70,9 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
     if (isNoteMissing) return
     const body: AdminResolveRequestBody = {
       action: resolution,
-      ...(resolution === "attach" && order ? { order_id: order.id } : {}),
+      ...(resolution === "attach" && order
+        ? { order_id: order.id, ...(part === request.amount ? {} : { amount: part }) }
+        : {}),
       ...(resolution === "close" ? { note: note.trim() } : {}),
     }
     resolve.mutate(body, {
@@ -97,7 +104,7 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
             setFound(null)
             onUnsaved(words.trim() !== "")
           }}
-          onChoose={({ id, number }) => setFound({ id, number: number ?? id })}
+          onChoose={({ id, number, outstanding }) => setFound({ id, number: number ?? id, outstanding })}
         />
       )}
       {choice?.resolution === "close" && (
@@ -131,7 +138,7 @@ export function ResolutionForm({ request, offered, facts, onUnsaved }: Resolutio
             isLoading={busy === choice.resolution}
             onClick={() => submit(choice.resolution)}
           >
-            {consequenceOf(choice.resolution, order?.number ?? "")}
+            {consequenceOf(choice.resolution, order?.number ?? "", part)}
           </Button>
         )}
         {facts?.contact && (

@@ -3,6 +3,7 @@ import { isAttentionReason } from "../../../shared/messages/attention-reasons"
 import { paymentToResolve, type Resolution } from "../../../shared/resolutions"
 import type { AdminPaymentRequest, AdminPaymentRequestDetail, AdminResolutionFacts } from "../../../types/http"
 import { useWords } from "../../i18n/words"
+import { addAmounts } from "../../lib/add-amounts"
 import { useFormat } from "../../lib/use-format"
 import { shownReason } from "../../words/attention-reasons"
 import { reportedAmount } from "./payment-facts"
@@ -15,7 +16,7 @@ export interface ResolutionChoice {
   value: string
   resolution: DecidingResolution
   /** The order that is suggested. */
-  order?: { id: string; number: string | number }
+  order?: { id: string; number: string | number; outstanding: number }
   label: string
   /** What the choice does, or why it is suggested. */
   description: string
@@ -48,7 +49,7 @@ export function useResolutionChoices(
     return {
       value: id,
       resolution: "attach",
-      order: { id, number },
+      order: { id, number, outstanding: rest.amount },
       label: t("requests.resolve.attachOrder", { number }),
       description: why.filter(Boolean).join(" · "),
     }
@@ -86,11 +87,18 @@ export function useConsequence(request: AdminPaymentRequestDetail) {
   const t = useWords()
   const { amount } = useFormat()
   const money = reportedAmount(request) ?? request
-  const given = { amount: amount(money.amount, money.currency_code) }
-  return (resolution: DecidingResolution, number: string | number): string => {
+  const shown = (major: number) => amount(major, money.currency_code)
+  const given = { amount: shown(money.amount) }
+  return (resolution: DecidingResolution, number: string | number, part: number): string => {
     switch (resolution) {
       case "attach":
-        return t("requests.resolve.attachTo", { ...given, number })
+        return part < money.amount
+          ? t("requests.resolve.attachPart", {
+              number,
+              amount: shown(part),
+              rest: shown(addAmounts([money.amount, -part])),
+            })
+          : t("requests.resolve.attachTo", { ...given, number })
       case "refund":
         return t("requests.resolve.refundConfirm", given)
       case "close":

@@ -29,6 +29,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   resolution_not_offered: "Diese Aktion klärt diese Zahlung nicht. Laden Sie die Seite neu und wählen Sie eine andere.",
   attach_amount_differs:
     "Nur eine Zahlung über genau den angefragten Betrag kann einer Bestellung zugeordnet werden. Zahlen Sie das Geld stattdessen zurück.",
+  attach_amount_invalid:
+    "Das ist mehr, als eingegangen ist, oder kein Geldbetrag. Geben Sie einen Teil dessen ein, was eingegangen ist.",
   attach_order_unknown: "Es gibt keine Bestellung mit dieser ID. Prüfen Sie die ID.",
   attach_order_canceled:
     "Diese Bestellung ist storniert. Wählen Sie eine andere Bestellung, oder zahlen Sie das Geld zurück.",

@@ -208,7 +208,8 @@ export const requests: Same<typeof en> = {
     mail: "E-Mail an den Kunden",
     mailSubject: "Ihre Zahlung {{reference}}",
     attach: "Einer Bestellung zuordnen",
-    attachHint: "Dieser Betrag muss auf der Bestellung noch ausstehen, in derselben Währung.",
+    attachHint:
+      "Die Bestellung nimmt auf, was auf ihr noch aussteht, in derselben Währung. Was übrig bleibt, wird zurückgezahlt.",
     attachOrder: "Der Bestellung #{{number}} zuordnen",
     attachOther: "Einer anderen Bestellung zuordnen",
     suggested: "Vorschlag",
@@ -216,6 +217,7 @@ export const requests: Same<typeof en> = {
     find: "Suchen",
     outstanding: "Ausstehend: {{amount}}",
     attachTo: "{{amount}} der Bestellung #{{number}} zuordnen",
+    attachPart: "{{amount}} der Bestellung #{{number}} zuordnen, {{rest}} zurückzahlen",
     attached: "Der Bestellung #{{number}} zugeordnet.",
     attachedNotCaptured:
       "Der Bestellung #{{number}} zugeordnet, aber noch nicht erfasst. Einzelheiten stehen im Verlauf.",

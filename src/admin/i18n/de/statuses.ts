@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "Der Zahlungsdienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
+      "Der Zahlungsdienst meldet einen anderen Betrag als angefragt. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes, und ordnen Sie den eingegangenen Betrag einer Bestellung zu oder zahlen Sie ihn zurück, wenn er angekommen ist.",
     currency_mismatch:
       "Der Zahlungsdienst meldet eine andere Währung als angefragt. Vergleichen Sie die Zahlung mit der Übersicht des Zahlungsdienstes, und zahlen Sie sie zurück, wenn sie angekommen ist.",
     merchant_mismatch:

@@ -27,6 +27,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "El servicio de pago indica este dinero para otra cuenta de comercio, así que no le corresponde devolverlo. Corrija el UUID de comercio e inténtelo de nuevo, o cierre el pago con una nota.",
   resolution_not_offered: "Esta acción no resuelve este pago. Recargue la página y elija otra.",
   attach_amount_differs: "Solo se puede asignar a un pedido un pago del importe exacto solicitado. Devuelva el dinero.",
+  attach_amount_invalid: "Es más de lo que ha llegado, o no es un importe. Indique una parte de lo que ha llegado.",
   attach_order_unknown: "No hay ningún pedido con este ID. Compruebe el ID.",
   attach_order_canceled: "Este pedido está cancelado. Elija otro pedido o devuelva el dinero.",
   attach_currency_differs: "Este pedido está en otra moneda. Elija un pedido en la moneda del pago.",

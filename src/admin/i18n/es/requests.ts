@@ -208,7 +208,7 @@ export const requests: Same<typeof en> = {
     mail: "Escribir al cliente",
     mailSubject: "Su pago {{reference}}",
     attach: "Asignar a un pedido",
-    attachHint: "Este importe debe seguir pendiente en el pedido, en la misma moneda.",
+    attachHint: "El pedido toma lo que aún tiene pendiente, en la misma moneda. Lo que sobra se devuelve.",
     attachOrder: "Asignar al pedido #{{number}}",
     attachOther: "Asignar a otro pedido",
     suggested: "Sugerencia",
@@ -216,6 +216,7 @@ export const requests: Same<typeof en> = {
     find: "Buscar",
     outstanding: "Pendiente: {{amount}}",
     attachTo: "Asignar {{amount}} al pedido #{{number}}",
+    attachPart: "Asignar {{amount}} al pedido #{{number}} y devolver {{rest}}",
     attached: "Asignado al pedido #{{number}}.",
     attachedNotCaptured:
       "Asignado al pedido #{{number}}, pero aún sin capturar. Consulte los detalles en el historial.",

@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "El servicio de pago comunica un importe distinto del solicitado. Compare el pago en el panel del servicio de pago y devuélvalo si ha llegado.",
+      "El servicio de pago comunica un importe distinto del solicitado. Compare el pago en el panel del servicio de pago y, si ha llegado, asigne lo recibido a un pedido o devuélvalo.",
     currency_mismatch:
       "El servicio de pago comunica una moneda distinta de la solicitada. Compare el pago en el panel del servicio de pago y devuélvalo si ha llegado.",
     merchant_mismatch:

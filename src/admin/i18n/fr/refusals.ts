@@ -28,6 +28,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   resolution_not_offered: "Cette action ne règle pas ce paiement. Rechargez la page et choisissez-en une autre.",
   attach_amount_differs:
     "Seul un paiement du montant exact demandé peut être rattaché à une commande. Rendez plutôt l'argent.",
+  attach_amount_invalid:
+    "C'est plus que ce qui est arrivé, ou ce n'est pas un montant. Saisissez une partie de ce qui est arrivé.",
   attach_order_unknown: "Il n'y a pas de commande avec cet ID. Vérifiez l'ID.",
   attach_order_canceled: "Cette commande est annulée. Choisissez une autre commande, ou rendez l'argent.",
   attach_currency_differs:

@@ -208,7 +208,7 @@ export const requests: Same<typeof en> = {
     mail: "Écrire au client",
     mailSubject: "Votre paiement {{reference}}",
     attach: "Rattacher à une commande",
-    attachHint: "Ce montant doit être encore dû sur la commande, dans la même devise.",
+    attachHint: "La commande prend ce qui y est encore dû, dans la même devise. Le reste est remboursé.",
     attachOrder: "Rattacher à la commande #{{number}}",
     attachOther: "Rattacher à une autre commande",
     suggested: "Suggestion",
@@ -216,6 +216,7 @@ export const requests: Same<typeof en> = {
     find: "Rechercher",
     outstanding: "Reste dû : {{amount}}",
     attachTo: "Rattacher {{amount}} à la commande #{{number}}",
+    attachPart: "Rattacher {{amount}} à la commande #{{number}} et rembourser {{rest}}",
     attached: "Rattaché à la commande #{{number}}.",
     attachedNotCaptured:
       "Rattaché à la commande #{{number}}, mais pas encore capturé. Consultez l'historique pour plus de détails.",

@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "Le service de paiement indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service de paiement, et remboursez-le s'il est arrivé.",
+      "Le service de paiement indique un autre montant que celui demandé. Comparez le paiement dans l'interface du service de paiement, et, s'il est arrivé, rattachez le montant reçu à une commande ou remboursez-le.",
     currency_mismatch:
       "Le service de paiement indique une autre devise que celle demandée. Comparez le paiement dans l'interface du service de paiement, et remboursez-le s'il est arrivé.",
     merchant_mismatch:

@@ -29,6 +29,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   resolution_not_offered: "Questa azione non risolve questo pagamento. Ricarica la pagina e scegline un'altra.",
   attach_amount_differs:
     "Solo un pagamento dell'importo esatto richiesto può essere assegnato a un ordine. Restituisci invece il denaro.",
+  attach_amount_invalid: "È più di quanto è arrivato, o non è un importo. Inserisci una parte di quanto è arrivato.",
   attach_order_unknown: "Non c'è nessun ordine con questo ID. Controlla l'ID.",
   attach_order_canceled: "Questo ordine è annullato. Scegli un altro ordine, oppure restituisci il denaro.",
   attach_currency_differs: "Questo ordine è in un'altra valuta. Scegli un ordine nella valuta del pagamento.",

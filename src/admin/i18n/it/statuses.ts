@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "Il servizio di pagamento riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio di pagamento, e restituiscilo se è arrivato.",
+      "Il servizio di pagamento riporta un importo diverso da quello richiesto. Confronta il pagamento nel pannello del servizio di pagamento, e, se è arrivato, assegna l'importo ricevuto a un ordine o restituiscilo.",
     currency_mismatch:
       "Il servizio di pagamento riporta una valuta diversa da quella richiesta. Confronta il pagamento nel pannello del servizio di pagamento, e restituiscilo se è arrivato.",
     merchant_mismatch:

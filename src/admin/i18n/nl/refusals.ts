@@ -28,6 +28,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   resolution_not_offered: "Deze actie handelt deze betaling niet af. Laad de pagina opnieuw en kies een andere.",
   attach_amount_differs:
     "Alleen een betaling van precies het gevraagde bedrag kan aan een bestelling worden gekoppeld. Betaal het geld terug.",
+  attach_amount_invalid: "Dit is meer dan er is ontvangen, of geen geldbedrag. Voer een deel in van wat is ontvangen.",
   attach_order_unknown: "Er is geen bestelling met dit ID. Controleer het ID.",
   attach_order_canceled: "Deze bestelling is geannuleerd. Kies een andere bestelling, of betaal het geld terug.",
   attach_currency_differs: "Deze bestelling heeft een andere valuta. Kies een bestelling in de valuta van de betaling.",

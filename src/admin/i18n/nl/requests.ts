@@ -208,7 +208,7 @@ export const requests: Same<typeof en> = {
     mail: "Klant e-mailen",
     mailSubject: "Uw betaling {{reference}}",
     attach: "Aan een bestelling koppelen",
-    attachHint: "Dit bedrag moet nog openstaan op de bestelling, in dezelfde valuta.",
+    attachHint: "De bestelling neemt wat nog openstaat, in dezelfde valuta. Wat overblijft, wordt terugbetaald.",
     attachOrder: "Aan bestelling #{{number}} koppelen",
     attachOther: "Aan een andere bestelling koppelen",
     suggested: "Suggestie",
@@ -216,6 +216,7 @@ export const requests: Same<typeof en> = {
     find: "Zoeken",
     outstanding: "Openstaand: {{amount}}",
     attachTo: "{{amount}} aan bestelling #{{number}} koppelen",
+    attachPart: "{{amount}} aan bestelling #{{number}} koppelen en {{rest}} terugbetalen",
     attached: "Aan bestelling #{{number}} gekoppeld.",
     attachedNotCaptured:
       "Aan bestelling #{{number}} gekoppeld, maar nog niet geïncasseerd. Zie de tijdlijn voor details.",

@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "De betaaldienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het dashboard van de betaaldienst en betaal haar terug als ze is aangekomen.",
+      "De betaaldienst meldt een ander bedrag dan gevraagd. Vergelijk de betaling in het dashboard van de betaaldienst en koppel, als het geld is aangekomen, het ontvangen bedrag aan een bestelling of betaal het terug.",
     currency_mismatch:
       "De betaaldienst meldt een andere valuta dan gevraagd. Vergelijk de betaling in het dashboard van de betaaldienst en betaal haar terug als ze is aangekomen.",
     merchant_mismatch:

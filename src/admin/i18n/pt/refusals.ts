@@ -27,6 +27,7 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   resolution_not_offered: "Esta ação não resolve este pagamento. Recarregue a página e escolha outra.",
   attach_amount_differs:
     "Só um pagamento do montante exato pedido pode ser associado a uma encomenda. Devolva o dinheiro.",
+  attach_amount_invalid: "É mais do que chegou, ou não é um montante. Introduza uma parte do que chegou.",
   attach_order_unknown: "Não há nenhuma encomenda com este ID. Verifique o ID.",
   attach_order_canceled: "Esta encomenda está cancelada. Escolha outra encomenda ou devolva o dinheiro.",
   attach_currency_differs: "Esta encomenda está noutra moeda. Escolha uma encomenda na moeda do pagamento.",

@@ -51,7 +51,7 @@ export const statuses: Same<typeof en> = {
   },
   reasonNext: {
     amount_mismatch:
-      "O serviço de pagamento comunica um montante diferente do pedido. Compare o pagamento no painel do serviço de pagamento e devolva-o se tiver chegado.",
+      "O serviço de pagamento comunica um montante diferente do pedido. Compare o pagamento no painel do serviço de pagamento e, se tiver chegado, associe o montante recebido a uma encomenda ou devolva-o.",
     currency_mismatch:
       "O serviço de pagamento comunica uma moeda diferente da pedida. Compare o pagamento no painel do serviço de pagamento e devolva-o se tiver chegado.",
     merchant_mismatch:

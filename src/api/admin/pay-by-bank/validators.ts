@@ -14,6 +14,7 @@ export const AdminResolveRequest = z
   .strictObject({
     action: z.enum(RESOLUTIONS, `action must be one of ${RESOLUTIONS.join(", ")}`),
     order_id: line("order_id", LONGEST_ORDER_ID).pipe(z.string().min(1)).optional(),
+    amount: z.number("amount must be a number in major units, such as 12.5").optional(),
     note: note.optional(),
   })
   .refine(({ action, order_id }) => action !== "attach" || order_id, {

@@ -31,6 +31,7 @@ const BEGINNINGS = {
   money_elsewhere: "The payment service reports this money for another merchant account",
   resolution_not_offered: "This action does not resolve this payment.",
   attach_amount_differs: "Only a payment of exactly the requested amount can be attached to an order.",
+  attach_amount_invalid: "This is more than has arrived, or no amount of money. Enter a part of what has arrived.",
   attach_order_unknown: "There is no order with this id.",
   attach_order_canceled: "This order is canceled.",
   attach_currency_differs: "This order is in another currency.",

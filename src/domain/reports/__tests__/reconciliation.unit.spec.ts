@@ -10,6 +10,7 @@ const payment = (over: Partial<ReportedPayment> = {}): ReportedPayment => ({
   currency: "GBP",
   reportedMinor: 1999,
   capturedMinor: 1999,
+  returnedMinor: 0,
   outcome: "settled",
   reason: null,
   isReversed: false,

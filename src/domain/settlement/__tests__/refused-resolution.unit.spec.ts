@@ -20,7 +20,7 @@ const UNPAID_ORDER = { ...ON_ORDER, status: "pending", paid_at: null }
  * set runs only a sample of them against a store.
  */
 const OFFERED = [
-  ["amount_mismatch", DIFFERENT, ["retry", "refund", "close"]],
+  ["amount_mismatch", DIFFERENT, ["retry", "attach", "refund", "close"]],
   ["currency_mismatch", DIFFERENT, ["retry", "refund", "close"]],
   ["merchant_mismatch", DIFFERENT, ["retry", "close"]],
   ["uuid_mismatch", NO_EVIDENCE, ["retry", "close"]],
@@ -54,6 +54,7 @@ const FLAGS = [
   ["isFailedSettlement", ["order_not_placed", "payment_not_captured"]],
   ["isAfterCapture", ["manual_refund_missing", "captured_twice", "reversed_after_capture", "payment_voided"]],
   ["staysOnOrder", ["manual_refund_missing", "captured_twice"]],
+  ["isOtherAmount", ["amount_mismatch"]],
   ["isBeyondSettlement", ["manual_refund_missing", "reversed_after_capture"]],
 ] as const
 
@@ -90,7 +91,7 @@ describe("the resolutions of a payment that needs attention", () => {
     ["stalled", { ...UNPAID, hasOrder: true }, ["retry", "keep_tracking", "send_link", "cancel_order", "close"]],
     ["stalled", UNPAID, ["retry", "keep_tracking", "close"]],
     ["paid_twice", PAID, ["retry", "attach", "refund", "close"]],
-    ["amount_mismatch", { ...PAID, paid: false }, ["retry", "refund", "close"]],
+    ["amount_mismatch", { ...PAID, paid: false }, ["retry", "attach", "refund", "close"]],
     ["amount_mismatch", UNPAID, ["retry", "close"]],
     ["contradictory_record", { ...PAID, paid: false }, ["retry", "close"]],
     ["manual_refund_missing", PAID, ["refund", "close"]],
@@ -101,7 +102,8 @@ describe("the resolutions of a payment that needs attention", () => {
   })
 
   it.each([
-    ["attach", "amount_mismatch", PAID, "attach_amount_differs"],
+    ["attach", "currency_mismatch", PAID, "attach_amount_differs"],
+    ["attach", "amount_mismatch", UNPAID, "attach_amount_differs"],
     ["attach", "paid_twice", { ...PAID, paid: false }, "attach_amount_differs"],
     ["attach", "contradictory_record", PAID, "record_contradictory"],
     ["refund", "contradictory_record", PAID, "record_contradictory"],

@@ -19,6 +19,8 @@ const proposalRow = z.object({
   subject: z.string(),
   content: z.object({
     order_id: z.string().nullish(),
+    /** The part of a payment that is attached, in major units. */
+    amount: z.number().nullish(),
     note: z.string().nullish(),
     /** The changed settings of a merchant account; the password is sealed. */
     changes: z.record(z.string(), z.unknown()).optional(),

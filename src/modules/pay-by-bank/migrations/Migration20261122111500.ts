@@ -20,6 +20,7 @@ const REQUEST = [
     "reference" text NOT NULL,
     "return_token" text NOT NULL,
     "amount_minor" integer NOT NULL,
+    "received_minor" integer NULL,
     "currency" text NOT NULL,
     "bank_id" text NULL,
     "collection_id" text NOT NULL,

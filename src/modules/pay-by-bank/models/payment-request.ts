@@ -29,6 +29,11 @@ export const PayByBankRequest = model
     /** In the return address and in each session's data. It shows the status of the payment, and opens nothing. */
     return_token: model.text(),
     amount_minor: model.number(),
+    /**
+     * What the service had reported when a person accepted another amount than requested. `amount_minor` is then the accepted part of it:
+     * no more is captured, and the rest is returned.
+     */
+    received_minor: model.number().nullable(),
     currency: model.text(),
     bank_id: model.text().nullable(),
     collection_id: model.text(),

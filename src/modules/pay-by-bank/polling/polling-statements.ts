@@ -236,6 +236,7 @@ const LEASED = [
     "merchant_uuid",
     "reference",
     "amount_minor",
+    "received_minor",
     "currency",
     "cart_id",
     "collection_id",

@@ -21,6 +21,7 @@ const LEASED = [
   "merchant_uuid",
   "reference",
   "amount_minor",
+  "received_minor",
   "currency",
   "paid_at",
   "recheck_tries",

@@ -8,6 +8,7 @@ import type { Events } from "../event-payloads"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { lockRequest } from "../requests/request-statements"
+import type { Accepted } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
 import {
@@ -257,6 +258,29 @@ export class Refunds {
       [],
       context,
     )
+    return true
+  }
+
+  /**
+   * Moves the accepted part of a payment to another collection, and stores a manual refund of the rest, if there is one. Emits no event,
+   * because an admin user triggered it.
+   */
+  @InjectTransactionManager("repository")
+  async attachPart(
+    request: PaymentRequest,
+    to: { collection_id: string; order_id: string },
+    accepted: Accepted | null,
+    decision: AdminDecision,
+    staleClaimedSessionId: string | null,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<boolean> {
+    const { requests } = this.deps
+    if (!(await requests.attach(request.id, to, accepted, decision, staleClaimedSessionId, context))) return false
+    const restMinor = accepted ? accepted.receivedMinor - accepted.amountMinor : 0
+    if (restMinor === 0) return true
+    const { id: request_id, currency } = request
+    const rest = { request_id, medusa_refund_id: null, payment_id: null, order_id: null, currency }
+    await this.addDue({ ...rest, amountMinor: () => restMinor }, [], context)
     return true
   }
 

@@ -326,7 +326,7 @@ export async function flagMissingRefund(db: Statements, orderId: string, reason:
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_poll_at = NULL, updated_at = now()
       WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
-        AND amount_minor > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
+        AND coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
                              WHERE due.request_id = r.id AND due.deleted_at IS NULL) RETURNING id`,
     [reason, orderId],
   )
@@ -396,8 +396,15 @@ async function endBinding(db: Statements, requestId: string, sessionId: string):
   )
 }
 
+/** An amount that a person accepts, of the one that has arrived. In minor units. */
+export interface Accepted {
+  amountMinor: number
+  receivedMinor: number
+}
+
 /**
- * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim.
+ * Moves a paid request that needs attention to another collection, where it gets a session of its own. Also compares the claim. Where
+ * a person accepts another amount, also one whose record differs in nothing but its amount.
  * The request is due at once, so that the job captures it even if this process stops here. Money of which a refund exists is not
  * moved: it is on its way back. The caller has locked the request, so that no other transaction stores a refund of it before this
  * one ends.
@@ -406,18 +413,24 @@ export async function moveToCollection(
   db: Statements,
   requestId: string,
   to: { collection_id: string; order_id: string },
+  accepted: Accepted | null,
   staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
         SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
+            status = 'paid', amount_minor = coalesce(?, amount_minor), received_minor = coalesce(?, received_minor),
             claimed_session_id = NULL, failed_attempts = 0, next_poll_at = ?, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND outcome = 'attention' AND reversed_at IS NULL
+      WHERE id = ? AND outcome = 'attention' AND reversed_at IS NULL
+        AND (status = 'paid' OR (status = 'mismatch' AND reason = 'amount_mismatch' AND ?::boolean))
         AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)
       RETURNING id`,
-    [to.collection_id, to.order_id, now, requestId, staleClaimedSessionId, requestId],
+    [
+      ...[to.collection_id, to.order_id, accepted?.amountMinor ?? null, accepted?.receivedMinor ?? null, now],
+      ...[requestId, accepted !== null, staleClaimedSessionId, requestId],
+    ],
   )
   if (rows.length > 0) {
     await db.execute(

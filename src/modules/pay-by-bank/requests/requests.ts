@@ -661,13 +661,22 @@ export class Requests {
   async attach(
     requestId: string,
     to: { collection_id: string; order_id: string },
+    accepted: sql.Accepted | null,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     await sql.lockRequest(managerOf(context), requestId)
-    const moved = await sql.moveToCollection(managerOf(context), requestId, to, staleClaimedSessionId, this.now())
-    if (moved) await this.note(requestId, "attached", { ...to, ...decision }, context)
+    const moved = await sql.moveToCollection(
+      managerOf(context),
+      requestId,
+      to,
+      accepted,
+      staleClaimedSessionId,
+      this.now(),
+    )
+    const part = accepted ? { amount_minor: accepted.amountMinor } : {}
+    if (moved) await this.note(requestId, "attached", { ...to, ...part, ...decision }, context)
     return moved
   }
 

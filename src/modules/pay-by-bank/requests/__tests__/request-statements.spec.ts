@@ -521,6 +521,7 @@ describeStatement(tables, "moveToCollection", {
       db,
       "request-own",
       { collection_id: "collection-2", order_id: "order-2" },
+      null,
       "session-own",
       NOW,
     ),
@@ -540,6 +541,33 @@ describeStatement(tables, "moveToCollection", {
   },
 })
 
+describe("moveToCollection of an accepted part", () => {
+  const accept = async (request: Record<string, unknown>, isAccepted = true) => {
+    await tables.write("own", { request: { ...attention, ...request } })
+    const to = { collection_id: "collection-2", order_id: "order-2" }
+    const accepted = isAccepted ? { amountMinor: 1000, receivedMinor: 1914 } : null
+    const moved = await sql.moveToCollection(tables.db(), "request-own", to, accepted, null, NOW)
+    const [row] = (await tables.everything()).request
+    return { moved, status: row?.["status"], amount: row?.["amount_minor"], received: row?.["received_minor"] }
+  }
+  const WRONG_AMOUNT = { status: "mismatch", reason: "amount_mismatch" }
+
+  it.each([
+    ["of what was requested", {}],
+    ["of another amount than requested", WRONG_AMOUNT],
+  ])("%s replaces the requested amount", async (_name, request) => {
+    expect(await accept(request)).toEqual({ moved: true, status: "paid", amount: 1000, received: 1914 })
+  })
+
+  it.each([
+    ["another amount that was not accepted", WRONG_AMOUNT, false],
+    ["a record that differs in more than its amount", { status: "mismatch", reason: "merchant_mismatch" }, true],
+    ["a payment that is not paid, with the reason of another", { status: "pending", reason: "amount_mismatch" }, true],
+  ])("leaves %s", async (_name, request, isAccepted) => {
+    expect(await accept(request, isAccepted)).toMatchObject({ moved: false, received: null })
+  })
+})
+
 describe("moveToCollection", () => {
   it("makes the request due at once", async () => {
     await tables.write("own", { request: { ...attention, next_poll_at: null } })
@@ -547,6 +575,7 @@ describe("moveToCollection", () => {
       tables.db(),
       "request-own",
       { collection_id: "collection-2", order_id: "order-2" },
+      null,
       null,
       NOW,
     )
@@ -559,6 +588,7 @@ describe("moveToCollection", () => {
       tables.db(),
       "request-own",
       { collection_id: "collection-2", order_id: "order-2" },
+      null,
       null,
       NOW,
     )

@@ -52,6 +52,15 @@ payByBankStore("part-payments", (store) => {
     expect((await links.books(orderId)).payment_collections).toHaveLength(2)
   })
 
+  it("the last penny, which core counts as nothing, is paid by a link", async () => {
+    const orderId = await links.order(10.01, { quantity: 1 })
+    await links.pay(await links.send(orderId, { ...EMAIL, amount: 10 }))
+    expect(await shown(orderId)).toMatchObject({ payment_status: "partially_captured", open: [0.01] })
+    await links.pay(await links.send(orderId), 10)
+    await links.expectCaptured(orderId, [0.01, 10])
+    expect(await shown(orderId)).toEqual(PAID)
+  })
+
   it.each([
     [10, 20, 34.5],
     [34.5, 10, 20],

@@ -97,12 +97,19 @@ export async function deleteOrderCollection(container: MedusaContainer, id: stri
 const outstanding = z.union([z.array(created).transform((rows) => rows[0]), created.optional()])
 
 /**
- * Gives core's own collection of an order the outstanding amount. Core voids what another provider has authorized on it. Returns
- * `null` for one minor unit, which core treats as zero.
+ * Gives core's own collection of an order the outstanding amount. Core voids what another provider has authorized on it. Core treats
+ * one minor unit as zero: it creates no collection for it, so that this returns `null`, and empties an open one.
+ * @param amount the outstanding amount, in major units
  */
-export async function collectOutstanding(container: MedusaContainer, order_id: string): Promise<string | null> {
+export async function collectOutstanding(
+  container: MedusaContainer,
+  order_id: string,
+  amount: number,
+): Promise<string | null> {
   const { result } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({ input: { order_id } })
-  return outstanding.parse(result)?.id ?? null
+  const id = outstanding.parse(result)?.id ?? null
+  if (id && amount <= majorFromMinor(1)) await setCollectionAmount(container, id, amount)
+  return id
 }
 
 /** Gives a request's collection the amount and currency of its payment. */

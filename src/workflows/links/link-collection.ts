@@ -38,7 +38,7 @@ export async function collectionForLink(
     return collectionOf(order, reusable.id)
   }
   const isAuthorized = order.collections.some(({ status }) => AUTHORIZED.has(status))
-  const shared = requested.isFullAmount && !isAuthorized ? await collectOutstanding(container, order.id) : null
+  const shared = requested.isFullAmount && !isAuthorized ? await collectOutstanding(container, order.id, amount) : null
   return collectionOf(order, shared ?? (await createOrderCollection(container, order.id, amount)))
 }
 

@@ -37,7 +37,7 @@ export function CartDrawer() {
 }
 
 function DrawerContent() {
-  const { close } = useDrawer()
+  const { close, reason } = useDrawer()
   const { cart, isBusy, problem } = useCart()
   const isEmpty = !cart?.items?.length
 
@@ -51,6 +51,7 @@ function DrawerContent() {
           </svg>
         </button>
       </header>
+      {reason && <Notice>{reason}</Notice>}
       {problem && <Notice>{problem}</Notice>}
       {isEmpty ? (
         <div className="drawer-empty">

@@ -3,17 +3,31 @@ import { useLocation } from "react-router-dom"
 
 interface Drawer {
   isOpen: boolean
-  open: () => void
+  /** Why the shopper was led back to the cart. */
+  reason: string | null
+  open: (reason?: string) => void
   close: () => void
 }
 
-const DrawerContext = createContext<Drawer>({ isOpen: false, open: () => undefined, close: () => undefined })
+const DrawerContext = createContext<Drawer>({
+  isOpen: false,
+  reason: null,
+  open: () => undefined,
+  close: () => undefined,
+})
 
 export function DrawerProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
   const { pathname } = useLocation()
   useEffect(() => setIsOpen(false), [pathname])
-  const drawer = useMemo(() => ({ isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }), [isOpen])
+  const drawer = useMemo(() => {
+    const open = (why?: string) => {
+      setReason(why ?? null)
+      setIsOpen(true)
+    }
+    return { isOpen, reason, open, close: () => setIsOpen(false) }
+  }, [isOpen, reason])
   return <DrawerContext.Provider value={drawer}>{children}</DrawerContext.Provider>
 }
 

@@ -1,3 +1,5 @@
+import type { PayByBankProblem } from "medusa-payment-pay-by-bank-storefront"
+import { loadWords, messageOf } from "medusa-payment-pay-by-bank-storefront/advanced"
 import { PayByBank } from "medusa-payment-pay-by-bank-storefront/react"
 import { useSearchParams } from "react-router-dom"
 import { useDrawer } from "../cart/drawer-context"
@@ -16,18 +18,22 @@ export function BankPayment({ cart, country }: { cart: Cart; country: string }) 
   const { reload } = useCart()
   const { open } = useDrawer()
   const [query] = useSearchParams()
+  const language = languageOf(cart.currency_code)
+  const leadsBack = async (problem: PayByBankProblem) => {
+    // Only a change of the cart can end these. The open cart would hide the component's own message.
+    if (CART_PROBLEMS.includes(problem.code)) open(messageOf(problem, await loadWords(language)))
+  }
   return (
     <PayByBank
       cart={cart}
       providerId={providerId}
       country={country}
-      language={languageOf(cart.currency_code)}
+      language={language}
       returnUrl={RETURN_PATH}
       // A real storefront decides this for all its customers. `/checkout?early` shows both ways.
       startEarly={query.has("early")}
       onOrder={useShowOrder()}
-      // Only a change of the cart can end these.
-      onError={({ code }) => CART_PROBLEMS.includes(code) && open()}
+      onError={(problem) => void leadsBack(problem)}
       onCartChanged={() => void reload().catch(() => undefined)}
     />
   )

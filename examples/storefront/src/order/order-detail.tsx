@@ -24,7 +24,8 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
         <h1>Thank you{place?.first_name ? `, ${place.first_name}` : ""}</h1>
         <p>
-          Your order <strong data-testid="order-number">#{order.display_id}</strong> is placed.
+          Your order <strong data-testid="order-number">#{order.custom_display_id || order.display_id}</strong> is
+          placed.
           {order.email && <> We send updates to {order.email}.</>}
         </p>
         {isWaiting && (

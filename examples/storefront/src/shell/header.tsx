@@ -17,7 +17,7 @@ export function Header() {
         </Link>
         <div className="header-tools">
           <RegionSelect />
-          <button type="button" className="cart-button" data-testid="open-cart" onClick={open}>
+          <button type="button" className="cart-button" data-testid="open-cart" onClick={() => open()}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 9h16l-1.5 10.5h-13z" />
               <path d="M8.5 9V7.5a3.5 3.5 0 0 1 7 0V9" />

@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { EMAIL, Links, SMS } from "../kit/people/links"
 import { PROVIDER } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
@@ -49,6 +50,13 @@ payByBankStore("payment-links-list", (store) => {
       expect(await found(`q=${other.order_id}`)).toEqual([other.reference])
       const { order_number } = await links.now(one)
       expect(await found(`q=%23${order_number}`)).toEqual([one.reference])
+      await store
+        .container()
+        .resolve(ContainerRegistrationKeys.PG_CONNECTION)("order")
+        .where({ id: other.order_id })
+        .update({ custom_display_id: "INV-2026-001" })
+      expect(await links.now(other)).toMatchObject({ order_number: "INV-2026-001" })
+      expect(await found("q=%23INV-2026-001")).toEqual([other.reference])
       expect(await found("q=ada_1@exam")).toEqual([one.reference])
       expect(await found("q=adax1@exam")).toEqual([])
       expect(await found(`q=${await links.uuidOf(other)}`)).toEqual([other.reference])

@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { everythingStored } from "../kit/database/ledger-rows"
 import { Payments } from "../kit/people/payments"
 import { REFUNDS, Refunds } from "../kit/people/refunds"
@@ -76,6 +77,10 @@ payByBankStore("refunds-page", (store) => {
     ]) {
       expect(await found(query)).toEqual([])
     }
+    const row = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("order")
+    await row.where({ id: request.order_id }).update({ custom_display_id: "INV-2026-001" })
+    const own = await (await adminUser()).get(`${REFUNDS}?q=%23INV-2026-001`)
+    expect(own.body).toMatchObject({ count: 1, refunds: [{ order_number: "INV-2026-001" }] })
   })
 
   it("contains exactly the refunds made in Medusa and the payments handed over from attention, in every status", async () => {

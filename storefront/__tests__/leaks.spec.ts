@@ -23,4 +23,12 @@ describe("the SDK on a store's page", () => {
     const animations = headers.filter((header) => header.startsWith("@keyframes"))
     expect(animations.filter((header) => !header.startsWith("@keyframes pbb-"))).toEqual([])
   })
+
+  it("follows the writing direction: Hebrew, Arabic and Farsi begin on the right", () => {
+    const css = readFileSync(path.join(__dirname, "../styles/react.css"), "utf8")
+    expect(css).toContain("padding-inline")
+    expect(
+      css.match(/(padding|margin|border|inset)-(left|right)|[\s;{](left|right):|text-align: (left|right)/g),
+    ).toBeNull()
+  })
 })

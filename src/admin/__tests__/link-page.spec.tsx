@@ -128,6 +128,20 @@ describe("a new link", () => {
     expect(api.sent(ORDERS)[0]?.query["q"]).toBe("12")
   })
 
+  it("is for the order with the store's own number", async () => {
+    const own = { ...order(12, "b@example.com", 2), custom_display_id: "INV-2026-001" }
+    api.answers(ORDERS, { orders: [order(1, "a@example.com", 1), own] })
+    api.answers(DRAFTS, { draft_orders: [] })
+    const { drawer } = await finds("#INV-2026-001")
+    expect((await drawer.findAllByRole("listitem")).map((each) => each.textContent)).toEqual([
+      "Order #INV-2026-001b@example.comOutstanding: £2.00",
+    ])
+    expect(api.sent(ORDERS)[0]?.query).toMatchObject({
+      q: "INV-2026-001",
+      fields: expect.stringContaining("custom_display_id"),
+    })
+  })
+
   it("says that no unpaid order matches, or why the search failed", async () => {
     api.answers(ORDERS, { orders: [order(9, "ada@example.com", 0)] })
     api.answers(DRAFTS, { draft_orders: [] })

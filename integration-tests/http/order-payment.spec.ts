@@ -145,6 +145,17 @@ payByBankStore("order-payment", (store) => {
       expect(request?.body["redirectUrl"]).toBe(`http://127.0.0.1:8000${part}/return/${session.data.return_token}`)
     })
 
+    it.each([
+      ["+44 (0)7700 900123 ext. 5", 447700900123],
+      ["07700 900123", 447700900123],
+      ["call me", undefined],
+    ])("without a cart reads the phone number %j as %s, with the country of its address", async (phone, sent) => {
+      await phoneOrderPayment({ billing_address: { first_name: "Ada", country_code: "gb", phone } })
+      const [request] = await store.bank().requests()
+      expect(request?.body["firstName"]).toBe("Ada")
+      expect(request?.body["phone"]).toBe(sent)
+    })
+
     it("without a cart sends the items of the order, and is paid", async () => {
       const payment = await phoneOrderPayment()
       const [request] = await store.bank().requests()

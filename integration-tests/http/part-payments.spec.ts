@@ -41,6 +41,7 @@ payByBankStore("part-payments", (store) => {
     const [rest = ""] = await openIds(orderId)
     expect((await markAsPaid(orderId, rest)).status).toBe(200)
     expect(await shown(orderId)).toEqual(PAID)
+    expect(await store.bank().calls("POST")).toBe(1)
   })
 
   it("the open collection takes the link for the rest", async () => {
@@ -91,6 +92,23 @@ payByBankStore("part-payments", (store) => {
     await links.edit(orderId, 5)
     await links.pay(sent)
     expect(await shown(orderId)).toEqual({ payment_status: "partially_captured", outstanding: 20, open: [20] })
+  })
+
+  it("a paid order that is edited twice, with a start in between, keeps open what the second edit adds", async () => {
+    const paid = await new Payments(store).ordered()
+    const { orderId } = paid
+    await links.edit(orderId, 2)
+    const { open, outstanding } = await shown(orderId)
+    expect(open).toEqual([outstanding])
+    const [collectionId = ""] = await openIds(orderId)
+    const extra = await store.shopper().start({ cartId: "", total: outstanding, collectionId })
+    await links.edit(orderId, 4)
+    await store.bank().act(extra.uuid, "approve")
+    for (const minutes of [5, 60]) await links.job(minutes)
+    const rest = Math.round(outstanding * 200) / 100
+    expect(await shown(orderId)).toEqual({ payment_status: "partially_captured", outstanding: rest, open: [rest] })
+    await links.expectCaptured(orderId, [paid.cart.total, outstanding], rest)
+    expect(await store.bank().calls("POST")).toBe(2)
   })
 
   it("a draft that is edited and becomes an order while the customer pays is paid in part", async () => {

@@ -1,5 +1,6 @@
 import { expectAccounted } from "../kit/database/reconciliation"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { deleteRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { ATTENTION_REASONS, isAttentionReason, type AttentionReason } from "../../src/shared/messages/attention-reasons"
 import { ATTENTION_PROPERTIES } from "../../src/shared/attention-resolutions"
@@ -306,6 +307,22 @@ payByBankStore("resolutions", (store) => {
     const reached = await REACH[reason]()
     expect(await payments.requestOf(reached.payment)).toMatchObject({ outcome: "attention", reason })
     await DRIVE[action](reached, reason)
+  })
+
+  it("a payment whose region was deleted meanwhile can be attached to an order, as its advice says", async () => {
+    const payment = await payments.started()
+    const order_id = await (await Links.open(store)).order(payment.cart.total, { quantity: 1 })
+    const ids = [store.shopper().shop.regions.gbp.id]
+    await deleteRegionsWorkflow(store.container()).run({ input: { ids } })
+    await store.bank().act(payment.uuid, "approve")
+    for (const minutes of MINUTES) await payments.job(minutes)
+    await payments.expectStranded(payment, "provider_not_enabled")
+    const { id } = await payments.requestOf(payment)
+    const { text } = await (await adminUser()).get(`/admin/pay-by-bank/requests/${id}`)
+    expect(text).toContain("If the region was deleted, attach the money to an order, or return it.")
+    const answer = await resolve(payment, { action: "attach", order_id })
+    expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "settled", order_id } } })
+    expect(await holding(payment)).toHaveLength(1)
   })
 
   describe("an amount that your team accepts", () => {

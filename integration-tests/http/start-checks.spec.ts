@@ -1,3 +1,6 @@
+import { Modules } from "@medusajs/framework/utils"
+import { AdminUser } from "../kit/people/admin-user"
+import { Payments } from "../kit/people/payments"
 import { forgetStoppedCompletions } from "../kit/store/stopped-completions"
 import { payByBankStore } from "../kit/store/store"
 import { PERSON, type Cart } from "../kit/people/shopper"
@@ -29,8 +32,8 @@ payByBankStore("start-checks", (store) => {
     return { ...cart, total: cartIn(body).total }
   }
   /** Another customer orders with this promotion. */
-  const use = async (code: string) => {
-    const cart = await discounted(code)
+  const use = async (code: string) => await order(await discounted(code))
+  const order = async (cart: Cart) => {
     const payment = await store.shopper().start(cart)
     await store.bank().act(payment.uuid, "approve")
     expect(await store.shopper().complete(cart)).toMatchObject({ type: "order" })
@@ -65,6 +68,17 @@ payByBankStore("start-checks", (store) => {
           const cart = await store.shopper().cart("gbp", 2)
           await store.merchant().stock(1)
           return cart
+        },
+        "sold_out",
+        /Not enough stock/,
+      ],
+      [
+        "of the last one, which another customer has bought meanwhile",
+        async () => {
+          await store.merchant().stock(1)
+          const [first, second] = [await store.shopper().cart(), await store.shopper().cart()]
+          await order(first)
+          return second
         },
         "sold_out",
         /Not enough stock/,
@@ -196,6 +210,28 @@ payByBankStore("start-checks", (store) => {
     await store.merchant().stock(0)
     const again = await store.shopper().tryStart(cart)
     expect(again.status).toBe(200)
+  })
+
+  it("a promotion that is used up only after the start leaves the payment for attention, with advice that can be followed", async () => {
+    const payments = new Payments(store)
+    await store.merchant().promotion("ONCE", 10, "items", { limit: 1 })
+    const payment = await store.shopper().start(await discounted("ONCE"))
+    await use("ONCE")
+    await store.bank().act(payment.uuid, "approve")
+    for (const minutes of [2, 10, 40, 90]) await payments.job(minutes)
+    await payments.expectAttention(payment, "order_not_placed")
+    const { id } = await payments.requestOf(payment)
+    const user = await AdminUser.logIn(store.url(), store.container())
+    const { text } = await user.get(`/admin/pay-by-bank/requests/${id}`)
+    expect(text).toMatch(/Promotion usage exceeds the limit/)
+    expect(text).toMatch(/Fix the cause \(stock, delivery, or a promotion that is used up\) and try again/)
+    const promotions = store.container().resolve(Modules.PROMOTION)
+    const [promotion] = await promotions.listPromotions({ code: ["ONCE"] })
+    await promotions.updatePromotions({ id: promotion?.id ?? "", limit: 2 })
+    payments.moment()
+    const again = await user.post(`/admin/pay-by-bank/requests/${id}/resolve`, { action: "retry" })
+    expect(again).toMatchObject({ status: 200, body: { request: { outcome: "settled" } } })
+    await payments.expectSettled(payment)
   })
 
   it("without the check, every cart passes, as in a store that completes carts in its own way", async () => {

@@ -64,7 +64,7 @@ export class Scene {
 
   /** Ends the pauses of earlier stories, which may end at times that this story does not reach. */
   async endPauses(): Promise<void> {
-    await this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_pause").delete()
+    await this.store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_login").delete()
   }
 
   /** Registers how to repair something that an action broke. */

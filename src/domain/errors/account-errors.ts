@@ -17,6 +17,13 @@ export const ACCOUNT_ERRORS = {
     retryable: false,
     medusaType: "not_allowed",
   },
+  statuses_refused: {
+    developer:
+      "The payment service accepts the login for its list of banks, and refuses each status call. Ask the payment service to let this login read the status of payments.",
+    shopper: SHOPPER_PROBLEMS.unavailable,
+    retryable: true,
+    medusaType: "not_allowed",
+  },
   login_unknown: {
     developer:
       "The credentials with which this payment was started are not known. Enter the merchant account again, or name its former login in the option `previous`.",

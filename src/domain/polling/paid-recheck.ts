@@ -25,15 +25,13 @@ interface Unanswered {
   paidAt: Date
   /** Unanswered reads in a row, this one included. */
   tries: number
-  /** When the pause of the account's calls ends. */
-  pausedUntil: Date | null
   now: Date
 }
 
 /** The next try after an unanswered read, or `null` when the plugin gives up. */
-export function retryRecheckAt({ paidAt, tries, pausedUntil, now }: Unanswered): Date | null {
+export function retryRecheckAt({ paidAt, tries, now }: Unanswered): Date | null {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS)
-  const next = Math.max(now.getTime() + wait, pausedUntil?.getTime() ?? 0)
+  const next = now.getTime() + wait
   return next > paidAt.getTime() + RETRIED_FOR_MS ? null : new Date(next)
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
+import { DAY_MS, HOUR_MS } from "../../shared/times"
 import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
 
 /**
@@ -7,8 +7,6 @@ import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
  */
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS
-/** The first wait after an answer that was not understood. */
-const UNREAD_WAIT_MS = MINUTE_MS
 
 interface Tracking {
   createdAt: Date
@@ -45,13 +43,13 @@ export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince
 }
 
 /**
- * The next poll after an answer that was not understood. Such an answer never ends tracking: it also polls after its end, until
- * 90 days after the start.
+ * The next poll after a failed call, or an answer that was not understood. It never ends tracking: it also polls after its end,
+ * until 90 days after the start.
  */
 export function nextUnreadPollAt({ createdAt, now }: Pick<Tracking, "createdAt" | "now">): Date | null {
   const ageMs = now.getTime() - createdAt.getTime()
   if (ageMs >= POLLED_FOR_AT_MOST_DAYS * DAY_MS) return null
-  return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, UNREAD_WAIT_MS), LONGEST_WAIT_MS)))
+  return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)))
 }
 
 /** The last poll is due exactly when tracking ends; `null` from then on. */

@@ -6,8 +6,10 @@ export const ALERTS = {
     "Five customers in a row came back from the bank, but the payment service has no record of their payments. Test the connection in the settings, and compare with the payment service's own list of payments.",
   credentials_refused:
     "The payment service refuses the user name and password, or they cannot be used, so no payment of this merchant account is polled. Enter them again in the settings, and test the connection.",
+  statuses_refused:
+    "The payment service accepts the login, but refuses to report payments to it, so it is unknown which payments of this merchant account are paid. Payments stay tracked. Ask the payment service to let this login read the status of payments.",
   service_failing:
-    "The payment service has been failing, or has refused calls as too many, for minutes, so no payment of this merchant account is polled. Payments stay tracked, and polling continues automatically when the payment service answers again. If this lasts, ask the payment service.",
+    "The payment service has been failing, or has refused calls as too many, for minutes, so it is unknown which payments of this merchant account are paid. Payments stay tracked, and polling continues automatically when the payment service answers again. If this lasts, ask the payment service.",
 } as const
 
 /** Problems of the whole store, each with what to do about it. */

@@ -73,6 +73,8 @@ export const ERROR_MESSAGES = {
     "This base URL cannot be used: it must begin with https:// and lead to a public address. Correct it in Settings → Pay by Bank, or set it in medusa-config.ts.",
   secret_unreadable:
     "The stored password cannot be read, because the encryption key is missing, or because the key, the base URL or the username has changed. Enter the password again in Settings → Pay by Bank.",
+  statuses_refused:
+    "The payment service accepts this login, but refuses to report payments to it. Ask the payment service to let it read the status of payments. Polling continues automatically.",
   login_unknown:
     "This payment cannot be polled, because the login with which it was started is not known any more. Enter it again in Settings → Pay by Bank, or name it in the option “previous”.",
   account_not_configured:

@@ -76,6 +76,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Diese Basis-URL kann nicht verwendet werden: Sie muss mit https:// beginnen und zu einer öffentlichen Adresse führen. Berichtigen Sie sie unter Einstellungen → Pay by Bank oder geben Sie sie in medusa-config.ts an.",
   secret_unreadable:
     "Das gespeicherte Passwort ist nicht lesbar, weil der Schlüssel fehlt oder weil sich der Schlüssel, die Basis-URL oder der Benutzername geändert hat. Geben Sie das Passwort unter Einstellungen → Pay by Bank erneut ein.",
+  statuses_refused:
+    "Der Zahlungsdienst nimmt diesen Zugang an, verweigert ihm aber Auskunft über Zahlungen. Bitten Sie den Zahlungsdienst, dass der Zugang den Status von Zahlungen lesen darf. Die Abfrage läuft automatisch weiter.",
   login_unknown:
     "Diese Zahlung kann nicht abgefragt werden, weil der Zugang, mit dem sie begonnen wurde, nicht mehr bekannt ist. Geben Sie ihn unter Einstellungen → Pay by Bank wieder ein, oder nennen Sie ihn in der Option „previous“.",
   account_not_configured:

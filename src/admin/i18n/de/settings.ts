@@ -200,8 +200,10 @@ export const settings: Same<typeof en> = {
           "Fünf Kunden nacheinander kamen von der Bank zurück, aber der Zahlungsdienst hat keine Daten zu ihren Zahlungen. Testen Sie die Verbindung in den Einstellungen, und vergleichen Sie mit der Zahlungsliste des Zahlungsdienstes.",
         credentials_refused:
           "Der Zahlungsdienst lehnt Benutzernamen und Passwort ab, oder sie sind nicht verwendbar. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Geben Sie sie in den Einstellungen neu ein, und testen Sie die Verbindung.",
+        statuses_refused:
+          "Der Zahlungsdienst nimmt den Zugang an, verweigert ihm aber Auskunft über Zahlungen. Daher ist unklar, welche Zahlungen dieses Händlerkontos bezahlt sind. Die Zahlungen werden weiter verfolgt. Bitten Sie den Zahlungsdienst, dass der Zugang den Status von Zahlungen lesen darf.",
         service_failing:
-          "Der Zahlungsdienst antwortet seit Minuten fehlerhaft, oder er lehnt Aufrufe als zu viele ab. Deshalb wird keine Zahlung dieses Händlerkontos abgefragt. Die Zahlungen werden weiter verfolgt, und die Abfrage läuft automatisch weiter, sobald der Zahlungsdienst wieder antwortet. Hält es an, fragen Sie den Zahlungsdienst.",
+          "Der Zahlungsdienst antwortet seit Minuten fehlerhaft, oder er lehnt Aufrufe als zu viele ab. Daher ist unklar, welche Zahlungen dieses Händlerkontos bezahlt sind. Die Zahlungen werden weiter verfolgt, und die Abfrage läuft automatisch weiter, sobald der Zahlungsdienst wieder antwortet. Hält es an, fragen Sie den Zahlungsdienst.",
       },
       environment: {
         ok: "Dies ist ein Produktionskonto, und seine Adresse passt dazu.",

@@ -65,6 +65,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Esta URL base no se puede usar: debe empezar por https:// y llevar a una dirección pública. Corríjala en Configuraciones → Pay by Bank o indíquela en medusa-config.ts.",
   secret_unreadable:
     "La contraseña guardada no se puede leer, porque falta la clave de cifrado, o porque ha cambiado la clave, la URL base o el usuario. Introdúzcala de nuevo en Configuraciones → Pay by Bank.",
+  statuses_refused:
+    "El servicio de pago acepta este acceso, pero se niega a informarle de los pagos. Pida al servicio de pago que le permita leer el estado de los pagos. Las consultas continúan automáticamente.",
   login_unknown:
     "Este pago no se puede consultar, porque ya no se conoce el acceso con el que se inició. Introdúzcalo de nuevo en Configuraciones → Pay by Bank, o indíquelo en la opción «previous».",
   account_not_configured:

@@ -193,8 +193,10 @@ export const settings: Same<typeof en> = {
           "Cinco clientes seguidos volvieron del banco, pero el servicio de pago no tiene registro de sus pagos. Pruebe la conexión en los ajustes y compare con la lista de pagos del propio servicio.",
         credentials_refused:
           "El servicio de pago rechaza el nombre de usuario y la contraseña, o no se pueden usar, así que no se consulta ningún pago de esta cuenta de comercio. Introdúzcalos de nuevo en los ajustes y pruebe la conexión.",
+        statuses_refused:
+          "El servicio de pago acepta el acceso, pero se niega a informarle de los pagos, así que no se sabe qué pagos de esta cuenta de comercio están pagados. Los pagos siguen en seguimiento. Pida al servicio de pago que permita a este acceso leer el estado de los pagos.",
         service_failing:
-          "El servicio de pago falla desde hace minutos, o rechaza llamadas por ser demasiadas, así que no se consulta ningún pago de esta cuenta de comercio. Los pagos siguen en seguimiento, y las consultas se reanudan automáticamente cuando el servicio de pago vuelva a responder. Si esto persiste, pregunte al servicio de pago.",
+          "El servicio de pago falla desde hace minutos, o rechaza llamadas por ser demasiadas, así que no se sabe qué pagos de esta cuenta de comercio están pagados. Los pagos siguen en seguimiento, y las consultas se reanudan automáticamente cuando el servicio de pago vuelva a responder. Si esto persiste, pregunte al servicio de pago.",
       },
       environment: {
         ok: "Es una cuenta de producción y su dirección es adecuada.",

@@ -66,6 +66,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Cette URL de base ne peut pas être utilisée : elle doit commencer par https:// et mener à une adresse publique. Corrigez-la dans Paramètres → Pay by Bank ou donnez-la dans medusa-config.ts.",
   secret_unreadable:
     "Le mot de passe enregistré est illisible, car la clé de chiffrement manque, ou parce que la clé, l'URL de base ou le nom d'utilisateur a changé. Saisissez-le à nouveau dans Paramètres → Pay by Bank.",
+  statuses_refused:
+    "Le service de paiement accepte cet accès, mais refuse de lui rendre compte des paiements. Demandez au service de paiement de lui permettre de lire l'état des paiements. Les interrogations continuent automatiquement.",
   login_unknown:
     "Ce paiement ne peut pas être interrogé, car l'accès avec lequel il a été commencé n'est plus connu. Saisissez-le à nouveau dans Paramètres → Pay by Bank, ou indiquez-le dans l'option « previous ».",
   account_not_configured:

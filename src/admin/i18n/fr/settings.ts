@@ -198,8 +198,10 @@ export const settings: Same<typeof en> = {
           "Cinq clients de suite sont revenus de la banque, mais le service de paiement n'a aucune trace de leurs paiements. Testez la connexion dans les paramètres, et comparez avec la liste des paiements du service lui-même.",
         credentials_refused:
           "Le service de paiement refuse le nom d'utilisateur et le mot de passe, ou ils sont inutilisables : aucun paiement de ce compte marchand n'est interrogé. Saisissez-les de nouveau dans les paramètres, et testez la connexion.",
+        statuses_refused:
+          "Le service de paiement accepte l'accès, mais refuse de lui rendre compte des paiements : on ignore quels paiements de ce compte marchand sont payés. Les paiements restent suivis. Demandez au service de paiement de permettre à cet accès de lire l'état des paiements.",
         service_failing:
-          "Le service de paiement échoue depuis plusieurs minutes, ou refuse des appels trop nombreux : aucun paiement de ce compte marchand n'est interrogé. Les paiements restent suivis, et les interrogations reprennent automatiquement dès que le service de paiement répond de nouveau. Si cela dure, demandez au service de paiement.",
+          "Le service de paiement échoue depuis plusieurs minutes, ou refuse des appels trop nombreux : on ignore quels paiements de ce compte marchand sont payés. Les paiements restent suivis, et les interrogations reprennent automatiquement dès que le service de paiement répond de nouveau. Si cela dure, demandez au service de paiement.",
       },
       environment: {
         ok: "C'est un compte de production, et son adresse convient.",

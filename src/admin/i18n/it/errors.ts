@@ -64,6 +64,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Questo URL di base non può essere usato: deve iniziare con https:// e portare a un indirizzo pubblico. Correggilo in Impostazioni → Pay by Bank o indicalo in medusa-config.ts.",
   secret_unreadable:
     "La password salvata non è leggibile, perché manca la chiave di cifratura, o perché sono cambiati la chiave, l'URL di base o il nome utente. Inseriscila di nuovo in Impostazioni → Pay by Bank.",
+  statuses_refused:
+    "Il servizio di pagamento accetta questo accesso, ma rifiuta di comunicargli i pagamenti. Chiedi al servizio di pagamento di permettergli di leggere lo stato dei pagamenti. Le interrogazioni continuano automaticamente.",
   login_unknown:
     "Questo pagamento non può essere interrogato, perché l'accesso con cui è stato iniziato non è più noto. Inseriscilo di nuovo in Impostazioni → Pay by Bank, oppure indicalo nell'opzione «previous».",
   account_not_configured:

@@ -196,8 +196,10 @@ export const settings: Same<typeof en> = {
           "Cinque clienti di seguito sono tornati dalla banca, ma il servizio di pagamento non ha traccia dei loro pagamenti. Prova la connessione nelle impostazioni e confronta con l'elenco dei pagamenti del servizio.",
         credentials_refused:
           "Il servizio di pagamento rifiuta nome utente e password, oppure non sono utilizzabili: nessun pagamento di questo conto esercente viene interrogato. Inseriscili di nuovo nelle impostazioni e prova la connessione.",
+        statuses_refused:
+          "Il servizio di pagamento accetta l'accesso, ma rifiuta di comunicargli i pagamenti: non si sa quali pagamenti di questo conto esercente siano pagati. I pagamenti restano seguiti. Chiedi al servizio di pagamento di permettere a questo accesso di leggere lo stato dei pagamenti.",
         service_failing:
-          "Il servizio di pagamento non funziona da alcuni minuti, o rifiuta le chiamate perché troppe: nessun pagamento di questo conto esercente viene interrogato. I pagamenti restano seguiti, e le interrogazioni riprendono automaticamente quando il servizio di pagamento risponde di nuovo. Se continua, chiedi al servizio di pagamento.",
+          "Il servizio di pagamento non funziona da alcuni minuti, o rifiuta le chiamate perché troppe: non si sa quali pagamenti di questo conto esercente siano pagati. I pagamenti restano seguiti, e le interrogazioni riprendono automaticamente quando il servizio di pagamento risponde di nuovo. Se continua, chiedi al servizio di pagamento.",
       },
       environment: {
         ok: "È un conto di produzione e il suo indirizzo è adatto.",

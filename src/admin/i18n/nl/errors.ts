@@ -66,6 +66,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Deze basis-URL kan niet worden gebruikt: hij moet met https:// beginnen en naar een openbaar adres leiden. Verbeter hem onder Instellingen → Pay by Bank of geef hem op in medusa-config.ts.",
   secret_unreadable:
     "Het opgeslagen wachtwoord kan niet worden gelezen, omdat de sleutel ontbreekt, of omdat de sleutel, de basis-URL of de gebruikersnaam is gewijzigd. Voer het opnieuw in onder Instellingen → Pay by Bank.",
+  statuses_refused:
+    "De betaaldienst aanvaardt deze toegang, maar weigert er betalingen aan te melden. Vraag de betaaldienst deze toegang de status van betalingen te laten lezen. Het opvragen gaat automatisch verder.",
   login_unknown:
     "Deze betaling kan niet worden opgevraagd, omdat de toegang waarmee ze is begonnen niet meer bekend is. Voer die opnieuw in onder Instellingen → Pay by Bank, of noem die in de optie ‘previous’.",
   account_not_configured:

@@ -197,8 +197,10 @@ export const settings: Same<typeof en> = {
           "Vijf klanten achter elkaar kwamen terug van de bank, maar de betaaldienst heeft geen gegevens over hun betalingen. Test de verbinding in de instellingen, en vergelijk met de betalingenlijst van de betaaldienst zelf.",
         credentials_refused:
           "De betaaldienst weigert de gebruikersnaam en het wachtwoord, of ze zijn niet bruikbaar. Daarom wordt geen betaling van dit winkeliersaccount opgevraagd. Voer ze opnieuw in bij de instellingen, en test de verbinding.",
+        statuses_refused:
+          "De betaaldienst aanvaardt de toegang, maar weigert er betalingen aan te melden. Daarom is onbekend welke betalingen van dit winkeliersaccount betaald zijn. De betalingen blijven gevolgd. Vraag de betaaldienst deze toegang de status van betalingen te laten lezen.",
         service_failing:
-          "De betaaldienst werkt al minutenlang niet, of weigert aanroepen omdat het er te veel zijn. Daarom wordt geen betaling van dit winkeliersaccount opgevraagd. De betalingen blijven gevolgd, en het opvragen gaat automatisch verder zodra de betaaldienst weer antwoordt. Houdt het aan, vraag het dan aan de betaaldienst.",
+          "De betaaldienst werkt al minutenlang niet, of weigert aanroepen omdat het er te veel zijn. Daarom is onbekend welke betalingen van dit winkeliersaccount betaald zijn. De betalingen blijven gevolgd, en het opvragen gaat automatisch verder zodra de betaaldienst weer antwoordt. Houdt het aan, vraag het dan aan de betaaldienst.",
       },
       environment: {
         ok: "Dit is een productieaccount en het adres past daarbij.",

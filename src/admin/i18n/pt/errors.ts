@@ -63,6 +63,8 @@ export const errors: Same<typeof ERROR_MESSAGES> = {
     "Este URL base não pode ser usado: tem de começar por https:// e levar a um endereço público. Corrija-o em Definições → Pay by Bank ou indique-o em medusa-config.ts.",
   secret_unreadable:
     "A palavra-passe guardada não pode ser lida, porque falta a chave de cifra, ou porque mudou a chave, o URL base ou o nome de utilizador. Introduza-a de novo em Definições → Pay by Bank.",
+  statuses_refused:
+    "O serviço de pagamento aceita este acesso, mas recusa-se a comunicar-lhe os pagamentos. Peça ao serviço de pagamento que lhe permita ler o estado dos pagamentos. As consultas continuam automaticamente.",
   login_unknown:
     "Este pagamento não pode ser consultado, porque o acesso com que foi iniciado já não é conhecido. Introduza-o de novo em Definições → Pay by Bank, ou indique-o na opção «previous».",
   account_not_configured:

@@ -194,8 +194,10 @@ export const settings: Same<typeof en> = {
           "Cinco clientes seguidos voltaram do banco, mas o serviço de pagamento não tem registo dos seus pagamentos. Teste a ligação nas definições e compare com a lista de pagamentos do próprio serviço.",
         credentials_refused:
           "O serviço de pagamento recusa o nome de utilizador e a palavra-passe, ou não podem ser usados, por isso nenhum pagamento desta conta de comerciante é consultado. Introduza-os de novo nas definições e teste a ligação.",
+        statuses_refused:
+          "O serviço de pagamento aceita o acesso, mas recusa-se a comunicar-lhe os pagamentos, pelo que não se sabe que pagamentos desta conta de comerciante estão pagos. Os pagamentos continuam a ser seguidos. Peça ao serviço de pagamento que permita a este acesso ler o estado dos pagamentos.",
         service_failing:
-          "O serviço de pagamento falha há vários minutos, ou recusa chamadas por serem demasiadas, pelo que nenhum pagamento desta conta de comerciante é consultado. Os pagamentos continuam a ser seguidos, e as consultas recomeçam automaticamente quando o serviço de pagamento voltar a responder. Se persistir, pergunte ao serviço de pagamento.",
+          "O serviço de pagamento falha há vários minutos, ou recusa chamadas por serem demasiadas, pelo que não se sabe que pagamentos desta conta de comerciante estão pagos. Os pagamentos continuam a ser seguidos, e as consultas recomeçam automaticamente quando o serviço de pagamento voltar a responder. Se persistir, pergunte ao serviço de pagamento.",
       },
       environment: {
         ok: "É uma conta de produção e o seu endereço é adequado.",

@@ -65,6 +65,7 @@ const BY_TYPE = {
     "unexpected_refusal",
     "address_not_allowed",
     "secret_unreadable",
+    "statuses_refused",
     "login_unknown",
     "account_not_configured",
     "account_paused",

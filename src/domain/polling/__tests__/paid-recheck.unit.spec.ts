@@ -25,8 +25,7 @@ describe("the next read of a paid payment", () => {
 })
 
 describe("the next try after an unanswered read", () => {
-  const retry = (tries: number, now = HOUR, pausedUntil: Date | null = null) =>
-    retryRecheckAt({ paidAt: PAID_AT, tries, pausedUntil, now: after(now) })
+  const retry = (tries: number, now = HOUR) => retryRecheckAt({ paidAt: PAID_AT, tries, now: after(now) })
 
   it.each([
     [1, 10],
@@ -36,11 +35,6 @@ describe("the next try after an unanswered read", () => {
     [60, 12 * HOUR],
   ])("try %d waits %d minutes", (tries, minutes) => {
     expect(retry(tries)).toEqual(after(HOUR + minutes))
-  })
-
-  it("is never before the account's pause ends", () => {
-    expect(retry(1, HOUR, after(2 * HOUR))).toEqual(after(2 * HOUR))
-    expect(retry(1, HOUR, after(HOUR + 1))).toEqual(after(HOUR + 10))
   })
 
   it("is given up 30 days after the payment", () => {

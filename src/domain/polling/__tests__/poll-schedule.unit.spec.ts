@@ -80,7 +80,7 @@ describe("the next poll after a status result", () => {
 
 describe("the next poll after an answer that was not understood", () => {
   it.each([
-    ["is due after a minute at first", 10 * SECOND, 70 * SECOND],
+    ["is due after ten seconds at first", 10 * SECOND, 20 * SECOND],
     ["then after a third of the age", 3 * HOUR, 4 * HOUR],
     ["at most 12 hours later, also after tracking has ended", 2 * WEEK, 2 * WEEK + 12 * HOUR],
     ["until 90 days after the start", 90 * DAY - 1, 90.5 * DAY - 1],

@@ -78,7 +78,7 @@ export async function dropFormer(db: Statements, { account, login }: AccountLogi
   await db.execute(`DELETE FROM pay_by_bank_former_credentials WHERE account = ? AND login = ?`, [account, login])
 }
 
-/** Deletes the former credentials that no open payment needs any more, with the pauses of their logins. */
+/** Deletes the former credentials that no open payment needs any more, with what is known of their logins. */
 export async function deleteUnneeded(db: Statements, now: Date): Promise<void> {
   await db.execute(
     `WITH unneeded AS (
@@ -87,7 +87,7 @@ export async function deleteUnneeded(db: Statements, now: Date): Promise<void> {
               SELECT 1 FROM pay_by_bank_request AS r
                WHERE r.account = f.account AND r.login = f.login AND ${needsCredentials("r")})
        RETURNING f.account, f.login)
-     DELETE FROM pay_by_bank_pause AS p USING unneeded
+     DELETE FROM pay_by_bank_login AS p USING unneeded
       WHERE p.account = unneeded.account AND p.login = unneeded.login`,
     [new Date(now.getTime() - KEPT_AT_LEAST_MS), now],
   )

@@ -1,6 +1,5 @@
 import { z } from "@medusajs/framework/zod"
 import type { AlertCode, STORE_ALERTS } from "../../../shared/messages/alerts"
-import { WRONG_SETTINGS } from "../../../domain/polling/pause-schedule"
 import type { Statements } from "../tables"
 
 /** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
@@ -18,6 +17,7 @@ const CODES = [
   "answers_changed",
   "records_missing",
   "credentials_refused",
+  "statuses_refused",
   "service_failing",
   "locks_not_shared",
   "paid_not_readable",
@@ -42,11 +42,15 @@ export interface Review {
   returnedBefore: Date
   /** As many payments in a row without a record raise an alert. */
   missingInARow: number
-  /** As many refusals in a row of an account's credentials raise an alert. */
+  /** As many refusals in a row of an account's credentials raise an alert, ... */
   refusedInARow: number
-  /** As many other failures in a row raise an alert, and so does a pause that begins to last beyond `pausedBeyond`, while payments wait for it. */
+  /** ... as many of its status calls, while the credentials are accepted elsewhere, ... */
+  statusesRefusedInARow: number
+  /** ... and as many other pauses in a row, or one that begins to last beyond `pausedBeyond`, while payments wait for it. */
   failedInARow: number
   pausedBeyond: Date
+  /** So does a payment without an answer since this moment, if its login got no other answer since then. */
+  unansweredBefore: Date
   /** The alerts of the whole store whose cause lasts. */
   ofStore: (keyof typeof STORE_ALERTS)[]
 }
@@ -54,7 +58,13 @@ export interface Review {
 /** A former login's pause concerns only the payments that still need that login. */
 const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
                        WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL AND w.deleted_at IS NULL)`
-const LASTING = WRONG_SETTINGS.map((code) => `'${code}'`).join(", ")
+/** A payment of the account has got no answer since `?`, and its login was not answered at all since then. */
+const UNANSWERED = `EXISTS (SELECT 1 FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_login AS p USING (account, login)
+                       WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
+                         AND r.unread_code IS DISTINCT FROM 'unexpected_refusal'
+                         AND r.next_poll_at IS NOT NULL AND r.status <> 'paid' AND r.deleted_at IS NULL
+                         AND (p.answered_at IS NULL OR p.answered_at < r.unread_since)
+                         AND (p.cause IS NULL OR p.cause NOT IN ('login', 'statuses')))`
 
 /**
  * Raises and ends alerts in one statement, and queues those that it raises for people. Returns those that no process has raised before. It ends none of an account that this
@@ -68,8 +78,10 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
     returnedBefore,
     missingInARow,
     refusedInARow,
+    statusesRefusedInARow,
     failedInARow,
     pausedBeyond,
+    unansweredBefore,
     ofStore,
   } = review
   const rows = await db.execute<unknown[]>(
@@ -79,6 +91,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
        SELECT account, 'answers_changed' AS code FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
+                         AND r.unread_code = 'unexpected_refusal'
                          AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > ? AND r.deleted_at IS NULL)
         UNION ALL
        SELECT account, 'records_missing' FROM of
@@ -93,17 +106,22 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
                  LIMIT ?) AS missing) = ?
         UNION ALL
        SELECT account, 'credentials_refused' FROM of
-        WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
-                       WHERE p.account = of.account AND p.failures >= ? AND p.code IN (${LASTING})
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
+                       WHERE p.account = of.account AND p.failures >= ? AND p.cause = 'login'
                          AND (p.login = of.login OR ${PAYMENTS_WAIT}))
         UNION ALL
+       SELECT account, 'statuses_refused' FROM of
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
+                       WHERE p.account = of.account AND p.failures >= ? AND p.cause = 'statuses' AND ${PAYMENTS_WAIT})
+        UNION ALL
        SELECT account, 'service_failing' FROM of
-        WHERE EXISTS (SELECT 1 FROM pay_by_bank_pause AS p
-                       WHERE p.account = of.account AND p.code NOT IN (${LASTING})
+        WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
+                       WHERE p.account = of.account AND p.cause IN ('limit', 'outage')
                          AND (p.failures >= ? OR p.paused_until > ? OR (p.paused_until > ? AND EXISTS (
                                SELECT 1 FROM pay_by_bank_alert AS raised
                                 WHERE raised.account = of.account AND raised.code = 'service_failing')))
                          AND ${PAYMENTS_WAIT})
+           OR ${UNANSWERED}
         UNION ALL
        SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
      ), gone AS (
@@ -128,9 +146,11 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       missingInARow,
       missingInARow,
       refusedInARow,
+      statusesRefusedInARow,
       failedInARow,
       pausedBeyond,
       now,
+      unansweredBefore,
       WHOLE_STORE,
       JSON.stringify(ofStore),
       now,

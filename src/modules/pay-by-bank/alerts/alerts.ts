@@ -18,9 +18,10 @@ const UNREAD_FOR_MS = 5 * MINUTE_MS
 const RETURNED_FOR_MS = HOUR_MS
 const MISSING_IN_A_ROW = 5
 const REFUSED_IN_A_ROW = 3
+const STATUSES_REFUSED_IN_A_ROW = 2
 /** One probe every half a minute, so about ten minutes. */
 const FAILED_IN_A_ROW = 20
-const PAUSED_FOR_MS = 10 * MINUTE_MS
+const FAILING_FOR_MS = 10 * MINUTE_MS
 /** A store that has just been started has no run of the job yet. */
 const STARTED_MS = 5 * MINUTE_MS
 
@@ -81,8 +82,10 @@ export class Alerts {
       returnedBefore: new Date(now.getTime() - RETURNED_FOR_MS),
       missingInARow: MISSING_IN_A_ROW,
       refusedInARow: REFUSED_IN_A_ROW,
+      statusesRefusedInARow: STATUSES_REFUSED_IN_A_ROW,
       failedInARow: FAILED_IN_A_ROW,
-      pausedBeyond: later(now, PAUSED_FOR_MS),
+      pausedBeyond: later(now, FAILING_FOR_MS),
+      unansweredBefore: new Date(now.getTime() - FAILING_FOR_MS),
       ofStore: [
         ...((await this.isJobSilent(living, now)) ? (["job_silent"] as const) : []),
         ...(areLocksApart(living, now, pollEvery) ? (["locks_not_shared"] as const) : []),

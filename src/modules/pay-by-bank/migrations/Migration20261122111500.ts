@@ -49,6 +49,7 @@ const REQUEST = [
     "marked_payment_id" text NULL,
     "returned_at" timestamptz NULL,
     "unread_since" timestamptz NULL,
+    "unread_code" text NULL,
 
     "recheck_at" timestamptz NULL,
     "recheck_tries" integer NOT NULL DEFAULT 0,
@@ -374,16 +375,18 @@ const START = [
   );`,
 ]
 
-/** The merchant accounts whose calls to the payment service are paused. One row for each, which all processes read. */
-const PAUSE = [
-  `CREATE TABLE IF NOT EXISTS "pay_by_bank_pause" (
+/** When the payment service last answered a login, and the pause of its calls. One row for each login, which all processes read. */
+const LOGIN = [
+  `CREATE TABLE IF NOT EXISTS "pay_by_bank_login" (
     "account" text NOT NULL,
     "login" text NOT NULL,
-    "code" text NOT NULL,
-    "failures" integer NOT NULL,
-    "only_job" boolean NOT NULL,
-    "paused_until" timestamptz NOT NULL,
-    CONSTRAINT "pay_by_bank_pause_pkey" PRIMARY KEY ("account", "login")
+    "answered_at" timestamptz NULL,
+    "record_read_at" timestamptz NULL,
+    "cause" text CHECK ("cause" IN ('login', 'statuses', 'limit', 'outage')) NULL,
+    "code" text NULL,
+    "failures" integer NOT NULL DEFAULT 0,
+    "paused_until" timestamptz NULL,
+    CONSTRAINT "pay_by_bank_login_pkey" PRIMARY KEY ("account", "login")
   );`,
 ]
 
@@ -545,7 +548,7 @@ const INSIGHTS = `
 
 export class Migration20261122111500 extends Migration {
   override async up(): Promise<void> {
-    const accounts = [ACCOUNT, FORMER_CREDENTIALS, PAUSE, PAUSED_BANK, LEARNED]
+    const accounts = [ACCOUNT, FORMER_CREDENTIALS, LOGIN, PAUSED_BANK, LEARNED]
     const tables = [
       REQUEST,
       START,
@@ -578,7 +581,7 @@ export class Migration20261122111500 extends Migration {
       "former_credentials",
       "process",
       "lease",
-      "pause",
+      "login",
       "paused_bank",
       "no_record",
       "alert",

@@ -80,6 +80,7 @@ export const PayByBankRequest = model
     returned_at: model.dateTime().nullable(),
     /** Since when the payment service returns its record in a form that the plugin cannot read. */
     unread_since: model.dateTime().nullable(),
+    unread_code: model.text().nullable(),
 
     // Reading the record of a paid payment again: see `docs/decisions.md#reversals`
     /** When the record is read next. Null unless the payment is paid. */

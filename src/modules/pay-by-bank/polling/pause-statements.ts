@@ -1,41 +1,49 @@
 import { z } from "@medusajs/framework/zod"
 import { ERRORS, type ErrorCode } from "../../../domain/errors/error-table"
-import type { Streak } from "../../../domain/polling/pause-schedule"
+import { PAUSE_CAUSES } from "../../../domain/polling/failure-proof"
+import type { Paused } from "../../../domain/polling/pause-schedule"
 import type { AccountLogin } from "../accounts/login"
 import type { Statements } from "../tables"
 
 /**
- * The statements behind the pauses of merchant accounts, see `docs/decisions.md#pauses`. There is one row for each paused
- * login of an account, which all processes read. It stays until a call succeeds.
+ * The statements behind the pauses of logins, see `docs/decisions.md#pauses`. There is one row for each login of a merchant account,
+ * which all processes read: when it was last answered, and its pause. A pause stays until an answer ends it.
  */
 
 /** The pause of an account's login. After `until`, one caller may probe whether the service answers again. */
-export interface StoredPause extends Streak, AccountLogin {
+export interface StoredPause extends Paused, AccountLogin {
   until: Date
-  /** `false`: calls for shoppers and admin users pause too. */
-  onlyJob: boolean
 }
 
 const pauseRow = z.object({
   account: z.string(),
   login: z.string(),
+  cause: z.enum(PAUSE_CAUSES),
   code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(ERRORS, code)),
   failures: z.number(),
-  only_job: z.boolean(),
   paused_until: z.coerce.date(),
 })
 
-const COLUMNS = "account, login, code, failures, only_job, paused_until"
+const COLUMNS = "account, login, cause, code, failures, paused_until"
+const ENDED = "cause = NULL, code = NULL, failures = 0, paused_until = NULL"
+
+/** The calls of the login of the request `r` are paused at the moment `?`. */
+export const LOGIN_PAUSED = `EXISTS (SELECT 1 FROM pay_by_bank_login AS paused
+   WHERE paused.account = r.account AND paused.login = r.login AND paused.paused_until > ?)`
 
 export async function readPauses(db: Statements): Promise<StoredPause[]> {
-  return pausesOf(await db.execute<unknown[]>(`SELECT ${COLUMNS} FROM pay_by_bank_pause ORDER BY account, login`))
+  return pausesOf(
+    await db.execute<unknown[]>(
+      `SELECT ${COLUMNS} FROM pay_by_bank_login WHERE cause IS NOT NULL ORDER BY account, login`,
+    ),
+  )
 }
 
 export async function readPause(db: Statements, { account, login }: AccountLogin): Promise<StoredPause | null> {
-  const rows = await db.execute<unknown[]>(`SELECT ${COLUMNS} FROM pay_by_bank_pause WHERE account = ? AND login = ?`, [
-    account,
-    login,
-  ])
+  const rows = await db.execute<unknown[]>(
+    `SELECT ${COLUMNS} FROM pay_by_bank_login WHERE account = ? AND login = ? AND cause IS NOT NULL`,
+    [account, login],
+  )
   return pausesOf(rows)[0] ?? null
 }
 
@@ -46,7 +54,7 @@ export async function acquireProbe(
   leasedUntil: Date,
 ): Promise<boolean> {
   const rows = await db.execute<unknown[]>(
-    `UPDATE pay_by_bank_pause SET paused_until = ? WHERE account = ? AND login = ? AND paused_until = ?
+    `UPDATE pay_by_bank_login SET paused_until = ? WHERE account = ? AND login = ? AND paused_until = ?
      RETURNING account`,
     [leasedUntil, account, login, until],
   )
@@ -54,47 +62,68 @@ export async function acquireProbe(
 }
 
 /**
- * Stores a pause. It replaces the pause that ended at `replaced`, a shorter one of the same kind, and one that applied only to
+ * Stores a pause. It replaces the pause that ended at `replaced`, a shorter one for the same callers, and one that applied only to
  * the job. So a call that fails late never shortens the pause of another process.
  */
 export async function writePause(db: Statements, pause: StoredPause, replaced: Date | null): Promise<void> {
   await db.execute(
-    `INSERT INTO pay_by_bank_pause AS known (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO pay_by_bank_login AS known (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (account, login) DO UPDATE
-        SET code = excluded.code, failures = excluded.failures, only_job = excluded.only_job,
-            paused_until = excluded.paused_until
-      WHERE known.paused_until = ?
-         OR (known.only_job = excluded.only_job AND known.paused_until < excluded.paused_until)
-         OR (known.only_job AND NOT excluded.only_job)`,
-    [pause.account, pause.login, pause.code, pause.failures, pause.onlyJob, pause.until, replaced],
+        SET cause = excluded.cause, code = excluded.code, failures = excluded.failures, paused_until = excluded.paused_until
+      WHERE known.cause IS NULL OR known.paused_until = ?
+         OR ((known.cause = 'outage') = (excluded.cause = 'outage') AND known.paused_until < excluded.paused_until)
+         OR (known.cause = 'outage' AND excluded.cause <> 'outage')`,
+    [pause.account, pause.login, pause.cause, pause.code, pause.failures, pause.until, replaced],
   )
 }
 
+export interface StoredAnswer extends AccountLogin {
+  now: Date
+  hasRecord: boolean
+  /** When the pause ends that this answer concerns. */
+  until: Date | null
+  /** `false`: it does not end that pause, but other payments are tried. */
+  ends: boolean
+}
+
 /**
- * Ends the pause that ends at `until`, and makes the requests due that wait for its end. A pause that another caller has
- * replaced since then stays, because the successful call was in flight when the new pause began.
+ * Stores when a login was answered, and ends its pause that ends at `until`. A pause that another caller has replaced since then
+ * stays, because the successful call was in flight when the new pause began.
  */
-export async function endPause(
+export async function writeAnswer(
   db: Statements,
-  { account, login }: AccountLogin,
-  until: Date,
-  now: Date,
+  { account, login, now, hasRecord, until, ends }: StoredAnswer,
 ): Promise<void> {
+  const ended = (column: string, value: string) =>
+    `${column} = CASE WHEN known.paused_until = ? AND ? THEN ${value} ELSE known.${column} END`
   await db.execute(
-    `WITH ended AS (
-       DELETE FROM pay_by_bank_pause WHERE account = ? AND login = ? AND paused_until = ? RETURNING account, login, paused_until
-     ), waiting AS MATERIALIZED (
-       SELECT r.id FROM pay_by_bank_request AS r JOIN ended ON ended.account = r.account AND ended.login = r.login
-        WHERE r.next_poll_at = ended.paused_until AND r.deleted_at IS NULL ORDER BY r.id FOR UPDATE OF r
-     )
-     UPDATE pay_by_bank_request AS r SET next_poll_at = ? FROM waiting WHERE r.id = waiting.id`,
-    [account, login, until, now],
+    `INSERT INTO pay_by_bank_login AS known (account, login, failures, answered_at, record_read_at) VALUES (?, ?, 0, ?, ?)
+     ON CONFLICT (account, login) DO UPDATE
+        SET answered_at = greatest(known.answered_at, excluded.answered_at),
+            record_read_at = greatest(known.record_read_at, excluded.record_read_at),
+            ${ended("cause", "NULL")}, ${ended("code", "NULL")}, ${ended("failures", "0")},
+            paused_until = CASE WHEN known.paused_until = ? THEN ?::timestamptz ELSE known.paused_until END`,
+    [account, login, now, hasRecord ? now : null, until, ends, until, ends, until, ends, until, ends ? null : now],
   )
+}
+
+/** Ends a pause that no other caller has replaced. */
+export async function endPause(db: Statements, { account, login, until }: StoredPause): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_login SET ${ENDED} WHERE account = ? AND login = ? AND paused_until = ?`, [
+    account,
+    login,
+    until,
+  ])
+}
+
+/** Ends the pauses of all logins of an account. */
+export async function endPausesOf(db: Statements, account: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_login SET ${ENDED} WHERE account = ? AND cause IS NOT NULL`, [account])
 }
 
 function pausesOf(rows: unknown[]): StoredPause[] {
   return z
     .array(pauseRow)
     .parse(rows)
-    .map(({ only_job, paused_until, ...row }) => ({ ...row, onlyJob: only_job, until: paused_until }))
+    .map(({ paused_until, ...row }) => ({ ...row, until: paused_until }))
 }

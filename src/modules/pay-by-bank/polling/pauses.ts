@@ -1,24 +1,41 @@
 import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import type { PayByBankClient } from "../../../client/client"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import { pauseAfter, pauseAfterProbe, type PlannedPause, type Streak } from "../../../domain/polling/pause-schedule"
+import {
+  endedByAnyAnswer,
+  isUnreached,
+  proofOf,
+  REFUSED_PAYMENTS,
+  type BanksAnswer,
+  type PauseCause,
+} from "../../../domain/polling/failure-proof"
+import { isForAllCallers, pauseAfter } from "../../../domain/polling/pause-schedule"
 import { keyOf, type AccountLogin } from "../accounts/login"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./pause-statements"
-import { later } from "../../../shared/times"
+import { later, MINUTE_MS } from "../../../shared/times"
 
 /** Longer than a call can take. If the process that probes dies, another one probes after this time. */
 const PROBE_MS = 30_000
-/** When another process is probing at the moment, its result is known after about this time. */
-const PROBED_ELSEWHERE_MS = 2000
+/** How much longer a pause lasts after a probe that proved nothing about the login. */
+const CONTINUED_MS = MINUTE_MS / 2
+/** How long the answer of the list of banks explains refused status calls. */
+const BANKS_FRESH_MS = 10_000
+/** How exact the stored time of the last answer is, so that few answers write it. */
+const ANSWERED_EVERY_MS = MINUTE_MS
 
-type Call<T> = () => Promise<T>
+/** One status call: its payment, the login that started it, and that login's client. */
+interface StatusCall extends AccountLogin {
+  uuid: string
+  client: Pick<PayByBankClient, "listBanks">
+}
 
-/** The calls of one batch of the job, for any number of accounts. */
-interface PausableCalls {
-  /** Runs a call, or repeats the error that paused the account. The first call after a pause probes, and the others wait. */
-  run<T>(of: AccountLogin, call: Call<T>): Promise<T>
-  /** When the login's pause ends; `null` if it is not paused. */
-  pausedUntil(of: AccountLogin): Date | null
+type Read<T> = () => Promise<T>
+
+/** The status calls of one batch of the job, or of one caller who waits. */
+export interface PausableCalls {
+  /** Makes a call, or repeats the error that paused the login. The first call after a pause probes, and the others wait. */
+  run<T extends { record: unknown }>(call: StatusCall, read: Read<T>): Promise<T>
 }
 
 /** One login during a batch. */
@@ -27,16 +44,27 @@ interface LoginState {
   /** The pause had ended when the batch began. */
   toProbe: boolean
   probe: Promise<unknown> | null
+  /** No more calls in this batch. */
+  isBlocked: boolean
+}
+
+/** What this process saw of a login since its last answers. */
+interface Seen {
+  refused: Set<string>
+  unreached: number
+  banks: { at: number; answer: Promise<BanksAnswer> } | null
+  answeredAt: number
+  recordAt: number
 }
 
 /**
- * The pauses of merchant accounts, one for each login, so that a former login never pauses the present one. They are stored, so
- * that all processes obey them: see `docs/decisions.md#pauses`. Only a call that began after a pause ends it.
+ * The pauses of logins, so that a former login never pauses the present one. `proofOf` decides what a failed call proves: a pause
+ * begins only for what concerns each payment of the login. Pauses are stored, so that all processes obey them: see
+ * `docs/decisions.md#pauses`. Only a call that began after a pause ends it.
  */
 export class Pauses {
   readonly repository: Database["repository"]
-  /** The failures in a row of this process that have not led to a pause yet. */
-  private readonly streaks = new Map<string, Streak>()
+  private readonly seen = new Map<string, Seen>()
 
   constructor(
     database: Database,
@@ -51,130 +79,163 @@ export class Pauses {
   }
 
   /**
-   * Reads the pause of a login before a call for a shopper or an admin user.
+   * The calls of a caller who waits.
    * @throws PayByBankError of the pause, with `paused`, while it applies to such calls
    */
-  async assertNotPaused(of: AccountLogin): Promise<sql.StoredPause | null> {
+  async forCaller(of: AccountLogin): Promise<PausableCalls> {
     const pause = await this.of(of)
-    if (pause && !pause.onlyJob && isActiveAt(this.now())(pause)) throw pausedError(pause, this.now())
-    return pause
+    const isActive = pause !== null && isActiveAt(this.now())(pause)
+    if (isActive && isForAllCallers(pause.cause)) throw pausedError(pause, this.now())
+    const state: LoginState = { pause, toProbe: pause !== null && !isActive, probe: null, isBlocked: false }
+    return { run: async (call, read) => await this.run(call, state, read) }
   }
 
-  /** Runs a call for a shopper or an admin user. `known` is the pause that was read before. */
-  async run<T>(of: AccountLogin, known: sql.StoredPause | null, call: Call<T>): Promise<T> {
-    if (known && !known.onlyJob) return await this.probe(known, call)
-    try {
-      const answer = await call()
-      if (known) await this.end(of, known.until, this.now())
-      return answer
-    } catch (error) {
-      if (error instanceof PayByBankError) await this.beginAfter(of, error)
-      throw error
-    }
-  }
-
-  /** Stores the pause that follows a failed call for a shopper or an admin user. Most failures pause nothing. */
-  async beginAfter(of: AccountLogin, error: PayByBankError): Promise<void> {
-    const planned = pauseAfter(null, error)
-    if (!planned.onlyJob) await this.begin(of, planned, null)
-  }
-
-  /** Reads all pauses once for a batch of calls. */
+  /** The calls of a batch of the job, which skips the payments of paused logins. Reads all pauses once. */
   async forBatch(): Promise<PausableCalls> {
     const isActive = isActiveAt(this.now())
     const states = new Map(
       (await this.all()).map((pause): [string, LoginState] => [
         keyOf(pause),
-        { pause, toProbe: !isActive(pause), probe: null },
+        { pause, toProbe: !isActive(pause), probe: null, isBlocked: isActive(pause) },
       ]),
     )
     const stateOf = (of: AccountLogin): LoginState => {
-      const state = states.get(keyOf(of)) ?? { pause: null, toProbe: false, probe: null }
+      const state = states.get(keyOf(of)) ?? { pause: null, toProbe: false, probe: null, isBlocked: false }
       states.set(keyOf(of), state)
       return state
     }
-    return {
-      run: async (of, call) => await this.runInBatch(of, stateOf(of), call),
-      pausedUntil: (of) => states.get(keyOf(of))?.pause?.until ?? null,
-    }
+    return { run: async (call, read) => await this.run(call, stateOf(call), read) }
   }
 
   /** Ends the pauses of an account whose settings have changed, so that it is polled again at once. */
   async reset(account: string): Promise<void> {
-    for (const pause of await this.all()) {
-      if (pause.account === account) await this.end(pause, pause.until, this.now())
-    }
-    this.streaks.clear()
+    await this.endPausesOf(account)
+    this.seen.clear()
   }
 
-  private async runInBatch<T>(of: AccountLogin, state: LoginState, call: Call<T>): Promise<T> {
-    if (state.toProbe && state.pause) {
+  private async run<T extends { record: unknown }>(call: StatusCall, state: LoginState, read: Read<T>): Promise<T> {
+    if (state.toProbe) {
       state.toProbe = false
-      const probing = this.probeInBatch(state, state.pause, call)
+      const probing = this.probe(call, state, read)
       state.probe = probing.catch(() => undefined)
       return await probing
     }
     await state.probe
-    if (state.pause) throw pausedError(state.pause, this.now())
-    try {
-      const answer = await call()
-      this.streaks.delete(keyOf(of))
-      return answer
-    } catch (error) {
-      // Calls that were in flight when the pause began add nothing to it.
-      if (error instanceof PayByBankError && !state.pause) await this.recordFailure(of, state, error)
-      throw error
-    }
+    if (state.isBlocked && state.pause) throw pausedError(state.pause, this.now())
+    return await this.tryCall(call, state, read)
   }
 
-  private async probeInBatch<T>(state: LoginState, pause: sql.StoredPause, call: Call<T>): Promise<T> {
-    try {
-      const answer = await this.probe(pause, call, (next) => (state.pause = next))
-      state.pause = null
-      return answer
-    } catch (error) {
-      if (state.pause === pause) state.pause = { ...pause, until: later(this.now(), PROBED_ELSEWHERE_MS) }
-      throw error
-    }
-  }
-
-  private async recordFailure(of: AccountLogin, state: LoginState, error: PayByBankError): Promise<void> {
-    const planned = pauseAfter(this.streaks.get(keyOf(of)) ?? null, error)
-    if (planned.pauseMs === 0) return void this.streaks.set(keyOf(of), planned)
-    // The stored pause counts from now on.
-    this.streaks.delete(keyOf(of))
-    state.pause = this.pauseOf(of, planned)
-    await this.write(state.pause, null)
-  }
-
-  /** Runs the one call that is allowed after a pause. Success ends the pause, and failure continues it. */
-  private async probe<T>(
-    pause: sql.StoredPause,
-    call: Call<T>,
-    onPause: (next: sql.StoredPause) => void = () => undefined,
-  ): Promise<T> {
+  /** Makes the one call that is allowed after a pause. */
+  private async probe<T extends { record: unknown }>(call: StatusCall, state: LoginState, read: Read<T>): Promise<T> {
+    const { pause } = state
     const leasedUntil = later(this.now(), PROBE_MS)
-    if (!(await this.acquireProbe(pause, leasedUntil))) throw pausedError(pause, this.now())
+    if (pause && !(await this.acquireProbe(pause, leasedUntil))) {
+      state.isBlocked = true
+      throw pausedError(pause, this.now())
+    }
+    const leased = pause && { ...pause, until: leasedUntil }
+    state.pause = leased
     try {
-      const answer = await call()
-      this.streaks.delete(keyOf(pause))
-      await this.end(pause, leasedUntil, this.now())
+      const answer = await read()
+      await this.recordAnswer(call, state, answer.record !== null)
       return answer
     } catch (error) {
-      if (error instanceof PayByBankError) onPause(await this.begin(pause, pauseAfterProbe(pause, error), leasedUntil))
+      if (error instanceof PayByBankError) {
+        const cause = await this.causeOf(call, state, error)
+        if (leased && cause === "payment") await this.continueOrEnd(leased, state)
+        else if (cause !== "payment") await this.begin(call, state, { cause, error, replaced: leasedUntil })
+      }
       throw error
     }
   }
 
-  private async begin(of: AccountLogin, planned: PlannedPause, replaced: Date | null): Promise<sql.StoredPause> {
-    const pause = this.pauseOf(of, planned)
-    await this.write(pause, replaced)
-    return pause
+  private async tryCall<T extends { record: unknown }>(call: StatusCall, state: LoginState, read: Read<T>): Promise<T> {
+    try {
+      const answer = await read()
+      await this.recordAnswer(call, state, answer.record !== null)
+      return answer
+    } catch (error) {
+      if (error instanceof PayByBankError) {
+        const cause = await this.causeOf(call, state, error)
+        // Calls that were in flight when a pause began add nothing to it.
+        const addsNothing = state.isBlocked || (cause === "outage" && state.pause !== null)
+        const replaced = state.pause?.until ?? null
+        if (cause !== "payment" && !addsNothing) await this.begin(call, state, { cause, error, replaced })
+      }
+      throw error
+    }
   }
 
-  private pauseOf({ account, login }: AccountLogin, planned: PlannedPause): sql.StoredPause {
-    const { code, failures, onlyJob, pauseMs } = planned
-    return { account, login, code, failures, onlyJob, until: later(this.now(), pauseMs) }
+  /** An answer without a record ends no pause of a login that may not read statuses, but lets the other payments be tried. */
+  private async recordAnswer(of: AccountLogin, state: LoginState, hasRecord: boolean): Promise<void> {
+    const [seen, now] = [this.seenOf(of), this.now()]
+    seen.unreached = 0
+    if (hasRecord) seen.refused.clear()
+    const { pause } = state
+    const isDue = (at: number) => Math.abs(now.getTime() - at) >= ANSWERED_EVERY_MS
+    if (!pause && !isDue(seen.answeredAt) && !(hasRecord && isDue(seen.recordAt))) return
+    const ends = pause !== null && (pause.cause !== "statuses" || hasRecord)
+    await this.writeAnswer({ account: of.account, login: of.login, now, hasRecord, until: pause?.until ?? null, ends })
+    seen.answeredAt = now.getTime()
+    if (hasRecord) seen.recordAt = now.getTime()
+    state.pause = pause && !ends ? { ...pause, until: now } : null
+  }
+
+  private async causeOf(call: StatusCall, state: LoginState, error: PayByBankError): Promise<PauseCause | "payment"> {
+    const { code, retryAfterMs } = error
+    const seen = this.seenOf(call)
+    const banks = code === "unauthorized" ? await this.banksOf(call, seen) : null
+    const { refused, unreached } = seen
+    const cause = proofOf(
+      { code, uuid: call.uuid, retryAfterMs },
+      { refused, unreached, paused: state.pause?.cause ?? null, banks },
+    )
+    seen.unreached = isUnreached(code, banks) ? unreached + 1 : 0
+    if (code === "unauthorized" && refused.size < REFUSED_PAYMENTS) refused.add(call.uuid)
+    return cause
+  }
+
+  /** Explains a refused status call by a call that the same login makes elsewhere. */
+  private async banksOf({ client }: StatusCall, seen: Seen): Promise<BanksAnswer> {
+    const at = this.now().getTime()
+    const isFresh = seen.banks !== null && Math.abs(at - seen.banks.at) < BANKS_FRESH_MS
+    if (!isFresh) seen.banks = { at, answer: askForBanks(client) }
+    return (await seen.banks?.answer) ?? "unclear"
+  }
+
+  private seenOf(of: AccountLogin): Seen {
+    const seen = this.seen.get(keyOf(of)) ?? {
+      refused: new Set(),
+      unreached: 0,
+      banks: null,
+      answeredAt: 0,
+      recordAt: 0,
+    }
+    this.seen.set(keyOf(of), seen)
+    return seen
+  }
+
+  private async begin(
+    { account, login }: AccountLogin,
+    state: LoginState,
+    { cause, error, replaced }: { cause: PauseCause; error: PayByBankError; replaced: Date | null },
+  ): Promise<void> {
+    const { pauseMs, ...planned } = pauseAfter(state.pause, cause, error)
+    state.isBlocked = true
+    state.pause = { account, login, ...planned, until: later(this.now(), pauseMs) }
+    await this.writePause(state.pause, replaced)
+  }
+
+  /** After a probe that failed because of its own payment only. */
+  private async continueOrEnd(leased: sql.StoredPause, state: LoginState): Promise<void> {
+    if (endedByAnyAnswer(leased.cause)) {
+      await this.endPause(leased)
+      state.pause = null
+    } else {
+      state.isBlocked = true
+      state.pause = { ...leased, until: later(this.now(), CONTINUED_MS) }
+      await this.writePause(state.pause, leased.until)
+    }
   }
 
   /** Every stored pause, with those that have ended but were not probed yet. */
@@ -199,7 +260,7 @@ export class Pauses {
   }
 
   @InjectManager("repository")
-  protected async write(
+  protected async writePause(
     pause: sql.StoredPause,
     replaced: Date | null,
     @MedusaContext() context: DatabaseContext = {},
@@ -208,17 +269,33 @@ export class Pauses {
   }
 
   @InjectManager("repository")
-  protected async end(
-    of: AccountLogin,
-    until: Date,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.endPause(managerOf(context), of, until, now)
+  protected async writeAnswer(answer: sql.StoredAnswer, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.writeAnswer(managerOf(context), answer)
+  }
+
+  @InjectManager("repository")
+  protected async endPause(pause: sql.StoredPause, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.endPause(managerOf(context), pause)
+  }
+
+  @InjectManager("repository")
+  protected async endPausesOf(account: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.endPausesOf(managerOf(context), account)
   }
 }
 
 const isActiveAt = (now: Date) => (pause: sql.StoredPause) => now < pause.until
+
+async function askForBanks(client: StatusCall["client"]): Promise<BanksAnswer> {
+  try {
+    await client.listBanks()
+    return "answered"
+  } catch (error) {
+    if (!(error instanceof PayByBankError)) throw error
+    if (error.code === "unauthorized") return "refused"
+    return isUnreached(error.code, null) ? "unreachable" : "unclear"
+  }
+}
 
 function pausedError({ code, until }: sql.StoredPause, now: Date): PayByBankError {
   return new PayByBankError(code, {

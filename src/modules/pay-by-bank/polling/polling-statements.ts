@@ -3,9 +3,11 @@ import type { StatusResult } from "../../../domain/polling/status-result"
 import { isDeclined } from "../../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
+import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { CartOrCollection } from "../requests/requests"
 import { marksFor } from "../sql-clauses"
+import { LOGIN_PAUSED } from "./pause-statements"
 import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
@@ -80,12 +82,13 @@ const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_
 /**
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
- * reopens it, and so does a record that contradicts itself in a new way. A payment that the bank has decided is no longer
- * stalled.
+ * reopens it, and so does a record that contradicts itself in a new way. A payment is no longer stalled if the bank has decided, or if
+ * only its answers could not be read.
  */
 const over = (wrongReasons: string) =>
   `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
-     OR (r.outcome = 'attention' AND r.reason = 'stalled' AND read.decided)
+     OR (r.outcome = 'attention' AND r.reason = 'stalled'
+         AND (read.decided OR (r.unread_since IS NOT NULL AND coalesce(r.stalls_at, read.stalls_at) > read.now)))
      OR ${CREDENTIALS_FOUND}
      OR (r.outcome = 'closed'
          AND (read.reported_paid
@@ -133,7 +136,7 @@ export async function storeStatusResults(
             paid_at = CASE WHEN read.reported_paid THEN coalesce(r.paid_at, read.now) ELSE r.paid_at END,
             declined_since = CASE WHEN read.declined THEN coalesce(r.declined_since, read.now) ELSE NULL END,
             declined_at = CASE WHEN read.declined THEN read.now ELSE NULL END,
-            unread_since = NULL,
+            unread_since = NULL, unread_code = NULL,
             failed_attempts = CASE WHEN read.status = 'paid' THEN 0 ELSE r.failed_attempts END,
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
             track_until = greatest(r.track_until, read.track_until), recheck_at = coalesce(read.recheck_at, r.recheck_at),
@@ -178,6 +181,7 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
      UPDATE pay_by_bank_request AS r
         SET next_poll_at = ${planned("n")}, leased_until = NULL,
             unread_since = CASE WHEN n.is_clear THEN NULL ELSE r.unread_since END,
+            unread_code = CASE WHEN n.is_clear THEN NULL ELSE r.unread_code END,
             outcome = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.outcome END,
             reason = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.reason END
        FROM n
@@ -253,22 +257,24 @@ type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
- * workers share a backlog, and unpaid rows polled or read within the last `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
+ * workers share a backlog, and unpaid rows whose login is paused or that were polled or read within the last
+ * `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
  */
 export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
   const rows = await db.execute<LeasedRow[]>(
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
-        SELECT id FROM pay_by_bank_request
+        SELECT id FROM pay_by_bank_request AS r
          WHERE next_poll_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
            AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
            AND (status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)
+           AND (status = 'paid' OR NOT ${LOGIN_PAUSED})
            AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
          ORDER BY next_poll_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, now, ...justPolled(now), ...justPolled(now), limit, new Date(now.getTime() + leaseMs), now],
+    [now, now, ...justPolled(now), ...justPolled(now), now, limit, new Date(now.getTime() + leaseMs), now],
   )
   return rows.map((row) => ({
     ...row,
@@ -282,7 +288,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
 }
 
 /**
- * Plans the next poll of requests that got no answer or were not settled, and releases their leases. The one verification of a
+ * Plans the next poll of requests that were not settled, and releases their leases. The one verification of a
  * request that another caller has settled since the lease stays at its time.
  */
 export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
@@ -295,24 +301,35 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
   )
 }
 
-/** A request whose answer was not understood, and its next poll. */
+/** Releases the leases of requests that were not polled, because their login is paused. They stay due. */
+export async function release(db: Statements, requestIds: string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await db.execute(
+    `UPDATE pay_by_bank_request SET leased_until = NULL WHERE id IN (${marksFor(requestIds)})`,
+    requestIds,
+  )
+}
+
+/** A request that got no answer that was understood, and its next poll. */
 export interface UnreadRequest {
   id: string
+  code: ErrorCode | null
   nextPollAt: Date | null
 }
 
-/** Stores that the answers for requests were not understood. Locks them by id, as the other statements do. */
+/** Stores that requests got no answer that was understood. Locks them by id, as the other statements do. */
 export async function markUnread(db: Statements, unread: UnreadRequest[], now: Date): Promise<void> {
   if (unread.length === 0) return
-  const rows = unread.map(({ id, nextPollAt }) => ({ id, next_poll_at: nextPollAt }))
+  const rows = unread.map(({ id, code, nextPollAt }) => ({ id, code, next_poll_at: nextPollAt }))
   await db.execute(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, next_poll_at timestamptz)
+       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, code text, next_poll_at timestamptz)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET unread_since = coalesce(r.unread_since, ?), next_poll_at = n.next_poll_at, leased_until = NULL
+        SET unread_since = coalesce(r.unread_since, ?), unread_code = n.code, next_poll_at = n.next_poll_at,
+            leased_until = NULL
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
     [JSON.stringify(rows), now],

@@ -47,7 +47,6 @@ import { failedPoll, inSpan } from "../telemetry/spans"
 const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
 const LEASE_MS = 120_000
-const UNANSWERED_RETRY_MS = MINUTE_MS
 /** How many times a call that needs an answer lets another caller poll first. */
 const LATER_SLOTS = 3
 /**
@@ -55,6 +54,8 @@ const LATER_SLOTS = 3
  * during a deployment.
  */
 const LOOK_FOR_CREDENTIALS_MS = 5 * MINUTE_MS
+/** The same for an account that is not set up in this process. */
+const LOOK_FOR_SETTINGS_MS = MINUTE_MS
 /** Limits log lines and memory if the payment service returns a new status code in each answer. */
 const MOST_WARNINGS = 50
 
@@ -161,8 +162,7 @@ export class Polling {
     uuid: string,
     mode: { unlessPolledJustNow: boolean },
   ): Promise<Polled | null> {
-    const { pauses } = this.deps
-    const pause = await pauses.assertNotPaused(request)
+    const calls = await this.deps.pauses.forCaller(request)
     const acquired =
       (await this.acquireSlot(request.id, this.deps.now(), SHORTEST_POLL_INTERVAL_MS)) ||
       (!(mode.unlessPolledJustNow && (await this.wasPolledJustNow(request.id))) &&
@@ -170,7 +170,7 @@ export class Polling {
     if (!acquired) return null
     const now = this.deps.now()
     const login = await this.requireLogin(request)
-    const answer = await pauses.run(request, pause, async () => await answerOf(login.client, uuid))
+    const answer = await calls.run(callOf(request, uuid, login), async () => await answerOf(login.client, uuid))
     const polled = await this.read(request, uuid, login, answer)
     await this.store(polled ? [polled] : [], now)
     return polled
@@ -255,13 +255,14 @@ export class Polling {
     uuid: string,
   ): Promise<FetchedRecord & { signature: string | null; readAt: Date }> {
     const { accounts, pauses } = this.deps
-    const pause = await pauses.assertNotPaused(of)
+    const calls = await pauses.forCaller(of)
     const acquired =
       (await this.acquireReadSlot(of.id, this.deps.now())) || (await this.acquireLaterSlot(of.id, "last_read_at"))
     if (!acquired) throw new PayByBankError("too_many_calls")
-    const { client, merchantUuid } = await accounts.logins.get(of)
+    const login = await accounts.logins.get(of)
+    const { merchantUuid } = login
     const readAt = this.deps.now()
-    const answer = await pauses.run(of, pause, async () => await answerOf(client, uuid))
+    const answer = await calls.run(callOf(of, uuid, login), async () => await answerOf(login.client, uuid))
     return { ...answer, merchantUuid, readAt }
   }
 
@@ -285,19 +286,18 @@ export class Polling {
 
   /**
    * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
-   * Returns `null` if it cannot be read. Refused credentials prove nothing about the login's own payments, so they pause none of them.
+   * Returns `null` if it cannot be read. A failure proves nothing about the login's own payments, so it pauses none of them.
    */
   async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
     const { accounts, pauses } = this.deps
     const login = currentLoginOf(await accounts.settings(account))
     if (login === null) return null
     try {
-      await pauses.assertNotPaused({ account, login })
+      await pauses.forCaller({ account, login })
       const { client } = await accounts.logins.get({ account, login })
       return (await answerOf(client, uuid)).record
     } catch (error) {
       if (!(error instanceof PayByBankError)) throw error
-      if (error.code !== "unauthorized" && !error.paused) await pauses.beginAfter({ account, login }, error)
       return null
     }
   }
@@ -328,9 +328,9 @@ export class Polling {
   }
 
   /**
-   * Leases a batch of due requests and polls them, a few at once. Results are stored in one statement; requests without an
-   * answer are polled again after a minute, or when the pause of their account ends. A refusal in an unexpected form is no
-   * answer either, but the service works: it pauses no other payment, and is repeated at growing intervals.
+   * Leases a batch of due requests and polls them, a few at once. Results are stored in one statement. A request without an answer
+   * that was understood is polled again at its own growing intervals, and delays no other one unless its failure proves something
+   * about all of them. Requests that were not polled, because their login is paused, stay due.
    */
   async pollDueBatch(limit: number): Promise<DueBatch> {
     return await inSpan("pay-by-bank.poll_batch", async (record) => {
@@ -358,31 +358,40 @@ export class Polling {
     const reachable = open.filter((request) => !logins.areMissing(request))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
+    const called = new Set<sql.LeasedRequest>()
     const tries = await executeWithConcurrency(
       reachable.map((request) => async () => {
         if (!(await this.keepsSlot(request, now))) return null
         const [login, uuid] = [logins.find(request), request.uuid ?? ""]
-        const answer = await calls.run(request, async () => await answerOf(login.client, uuid))
-        return await this.read(request, uuid, login, answer)
+        called.add(request)
+        const read = async () => await answerOf(login.client, uuid)
+        return await this.read(request, uuid, login, await calls.run(callOf(request, uuid, login), read))
       }),
       CONCURRENCY,
     )
     const results = tries.flatMap((each) => (each.status === "fulfilled" && each.value ? [each.value] : []))
     const unanswered = reachable.filter((_request, index) => tries[index]?.status === "rejected")
-    const unread = reachable.filter((_request, index) => isUnexpectedRefusal(tries[index]))
+    const skipped = reachable.filter((_request, index) => isPaused(tries[index]))
     for (const [index, { account }] of reachable.entries()) {
       const each = tries[index]
       if (each?.status === "rejected") countPoll(account, failedPoll(each.reason))
     }
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
-    await this.markUnread(
-      unread.map(({ id, created_at: createdAt }) => ({ id, nextPollAt: nextUnreadPollAt({ createdAt, now }) })),
-      now,
+    await this.releaseLeases(skipped.map(({ id }) => id))
+    await this.postpone(
+      unanswered.filter((request) => !called.has(request)).map(({ id }) => id),
+      later(now, LOOK_FOR_SETTINGS_MS),
     )
-    await this.postponeUnanswered(
-      unanswered.filter((request) => !unread.includes(request)),
-      (request) => calls.pausedUntil(request) ?? later(now, UNANSWERED_RETRY_MS),
+    await this.markUnread(
+      reachable.flatMap((request, index) => {
+        const each = tries[index]
+        if (each?.status !== "rejected" || !called.has(request) || skipped.includes(request)) return []
+        const { id, created_at: createdAt } = request
+        const code = each.reason instanceof PayByBankError ? each.reason.code : null
+        return [{ id, code, nextPollAt: nextUnreadPollAt({ createdAt, now }) }]
+      }),
+      now,
     )
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const having = (is: (status: PaymentStatus) => boolean) =>
@@ -413,19 +422,6 @@ export class Polling {
     if (!this.deps.options.placeOrderWhilePending || statusResult.status !== "pending") return false
     const ageMs = now.getTime() - request.created_at.getTime()
     return request.kind === "checkout" && !request.order_id && ageMs >= PLACE_PENDING_AFTER_MS
-  }
-
-  /** One statement for the requests of all paused logins whose pauses end at the same time, and one for the others. */
-  private async postponeUnanswered(
-    unanswered: sql.LeasedRequest[],
-    untilOf: (request: sql.LeasedRequest) => Date,
-  ): Promise<void> {
-    const idsByUntil = new Map<number, string[]>()
-    for (const request of unanswered) {
-      const until = untilOf(request).getTime()
-      idsByUntil.set(until, [...(idsByUntil.get(until) ?? []), request.id])
-    }
-    for (const [until, ids] of idsByUntil) await this.postpone(ids, new Date(until))
   }
 
   /** Counts a settlement that did not complete the order, and plans the next one. */
@@ -522,7 +518,13 @@ export class Polling {
     await sql.postpone(managerOf(context), requestIds, until)
   }
 
-  /** Stores that the answers for requests were not understood. */
+  /** Releases leases of requests that stay due. */
+  @InjectManager("repository")
+  protected async releaseLeases(requestIds: string[], @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.release(managerOf(context), requestIds)
+  }
+
+  /** Stores that requests got no answer that was understood. */
   @InjectManager("repository")
   protected async markUnread(
     unread: sql.UnreadRequest[],
@@ -662,8 +664,12 @@ async function answerOf(client: PayByBankClient, uuid: string): Promise<Answer> 
   return record ? { record, signature: null } : { record, signature }
 }
 
-function isUnexpectedRefusal(each: PromiseSettledResult<unknown> | undefined): boolean {
-  return each?.status === "rejected" && each.reason instanceof PayByBankError && each.reason.code === UNEXPECTED
+function callOf({ account, login }: AccountLogin, uuid: string, { client }: KnownLogin) {
+  return { account, login, uuid, client }
+}
+
+function isPaused(each: PromiseSettledResult<unknown> | undefined): boolean {
+  return each?.status === "rejected" && each.reason instanceof PayByBankError && each.reason.paused
 }
 
 const UNEXPECTED = "unexpected_refusal" satisfies ErrorCode

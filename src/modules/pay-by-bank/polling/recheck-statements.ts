@@ -1,5 +1,6 @@
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { marksFor } from "../sql-clauses"
+import { LOGIN_PAUSED } from "./pause-statements"
 import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
@@ -37,7 +38,7 @@ type Time = "paid_at" | "reversed_at"
 
 /**
  * Leases payments whose next read is due: it becomes due again at `leasedUntil`, unless an answer plans another time. Skips rows
- * that another caller is leasing.
+ * that another caller is leasing, and those of paused logins.
  */
 export async function leaseRechecks(
   db: Statements,
@@ -48,13 +49,13 @@ export async function leaseRechecks(
   const rows = await db.execute<LeasedRow[]>(
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
-        SELECT id FROM pay_by_bank_request
-         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND deleted_at IS NULL
+        SELECT id FROM pay_by_bank_request AS r
+         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND NOT ${LOGIN_PAUSED} AND deleted_at IS NULL
          ORDER BY recheck_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET recheck_at = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, limit, leasedUntil, now],
+    [now, now, limit, leasedUntil, now],
   )
   return rows.map((row) => ({ ...row, paid_at: dateOf(row.paid_at), reversed_at: dateOf(row.reversed_at) }))
 }

@@ -78,11 +78,9 @@ export class Rechecks {
     const tries = await executeWithConcurrency(
       due.map((request) => async () => {
         const { client, merchantUuid } = logins.find(request)
-        const read = async () => {
-          const record = await client.getPaymentStatus(request.uuid ?? "", { once: true })
-          return { record, merchantUuid }
-        }
-        return this.answerOf(request, await calls.run(request, read), now)
+        const [of, uuid] = [{ account: request.account, login: request.login }, request.uuid ?? ""]
+        const read = async () => ({ record: await client.getPaymentStatus(uuid, { once: true }), merchantUuid })
+        return this.answerOf(request, await calls.run({ ...of, uuid, client }, read), now)
       }),
       CONCURRENCY,
     )
@@ -90,10 +88,8 @@ export class Rechecks {
     const answered = new Set(answers.map(({ id }) => id))
     const unanswered = due.filter(({ id }) => !answered.has(id))
     await this.store(answers)
-    await this.retry(
-      unanswered.map((request) => ({ request, pausedUntil: calls.pausedUntil(request) })),
-      now,
-    )
+    const skipped = new Set(due.filter((_request, index) => isPaused(tries[index])))
+    await this.retry(unanswered, skipped, now)
     if (unanswered.length > 0)
       logger.warn(`pay-by-bank: ${unanswered.length} paid payments could not be read again: ${causeOf(tries)}`)
     return { polled: due.length, unanswered: unanswered.length }
@@ -230,13 +226,17 @@ export class Rechecks {
     return { reversed: started, released }
   }
 
+  /** Skipped payments were not read, because their login is paused. They stay due. */
   private async retry(
-    unanswered: { request: sql.LeasedRecheck; pausedUntil: Date | null }[],
+    unanswered: sql.LeasedRecheck[],
+    skipped: ReadonlySet<sql.LeasedRecheck>,
     now: Date,
   ): Promise<void> {
-    const plans = unanswered.map(({ request: { id, paid_at, recheck_tries }, pausedUntil }) => {
+    const plans = unanswered.map((request) => {
+      const { id, paid_at, recheck_tries } = request
+      if (skipped.has(request)) return { id, tries: recheck_tries, recheckAt: now, alertAt: null }
       const tries = recheck_tries + 1
-      const recheckAt = retryRecheckAt({ paidAt: paid_at ?? now, tries, pausedUntil, now })
+      const recheckAt = retryRecheckAt({ paidAt: paid_at ?? now, tries, now })
       return { id, tries, recheckAt, alertAt: tries < TRIES_BEFORE_ALERT && recheckAt !== null ? null : now }
     })
     await this.storeRetries(plans)
@@ -250,7 +250,8 @@ export class Rechecks {
   ): Promise<void> {
     const retried = new Set(await sql.retryRechecks(managerOf(context), plans))
     const notes = plans
-      .filter(({ id, tries, recheckAt }) => retried.has(id) && (tries === TRIES_BEFORE_ALERT || recheckAt === null))
+      .filter(({ id, alertAt }) => retried.has(id) && alertAt !== null)
+      .filter(({ tries, recheckAt }) => tries === TRIES_BEFORE_ALERT || recheckAt === null)
       .map(({ id, recheckAt }): TimelineNote => {
         const type = recheckAt === null ? "recheck_given_up" : "recheck_unanswered"
         return { request_id: id, type, data: {} }
@@ -267,6 +268,10 @@ export class Rechecks {
   ): Promise<sql.LeasedRecheck[]> {
     return await sql.leaseRechecks(managerOf(context), now, leasedUntil, limit)
   }
+}
+
+function isPaused(each: PromiseSettledResult<unknown> | undefined): boolean {
+  return each?.status === "rejected" && each.reason instanceof PayByBankError && each.reason.paused
 }
 
 /** The first failed call of a batch, without the details of an error that is not ours. */

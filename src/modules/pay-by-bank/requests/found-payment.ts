@@ -23,7 +23,7 @@ export interface FoundPayment extends AccountLogin {
 
 export interface FindDependencies {
   accounts: Pick<AccountClients, "settings" | "logins">
-  pauses: Pick<Pauses, "assertNotPaused">
+  pauses: Pick<Pauses, "forCaller">
   now: () => Date
 }
 
@@ -65,7 +65,7 @@ async function read(
   const [login, merchantUuid] = [currentLoginOf(settings), settings.merchant_uuid.value]
   if (!login || !merchantUuid) return null
   const of = { account, login }
-  await pauses.assertNotPaused(of)
+  await pauses.forCaller(of)
   const { client } = await accounts.logins.get(of)
   const readAt = now()
   const record = await client.getPaymentStatus(uuid, { once: true })

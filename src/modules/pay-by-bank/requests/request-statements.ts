@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
+import { LOGIN_PAUSED } from "../polling/pause-statements"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
 import { noteSql } from "../events/append-events"
@@ -208,23 +209,30 @@ export async function raiseAttention(
 }
 
 /**
- * Raises attention for payments that have stalled: undecided for too long, or without an answer that was understood at the end
- * of tracking, or without any answer until an hour later. Such a payment was polled after that end and is planned again, although
- * an answer would have ended its checks. Skips rows that another process has locked to raise their attention.
+ * Raises attention for payments that have stalled: undecided for too long; not understood for an hour in which the record of another
+ * payment of the login was read; or without an answer until an hour after the end of tracking. A refusal in an unexpected form may
+ * be the service's new answer for a payment without a record, so before that end it counts only for a customer who has returned, or
+ * a payment that had a record. Skips rows that another process has locked to raise their attention.
  */
 export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
+  const anHourAgo = new Date(now.getTime() - UNANSWERED_FOR_MS)
   const rows = await db.execute<Returned[]>(
     `WITH stalled AS MATERIALIZED (
-       SELECT id FROM pay_by_bank_request
+       SELECT id FROM pay_by_bank_request AS r
         WHERE outcome IS NULL AND deleted_at IS NULL
           AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
-            OR (unread_since IS NOT NULL AND track_until <= ? AND status <> 'paid')
-            OR (track_until <= ? AND last_polled_at >= track_until AND next_poll_at > last_polled_at
+            OR (unread_since IS NOT NULL AND unread_code = 'unexpected_refusal' AND track_until <= ? AND status <> 'paid')
+            OR (unread_since <= ? AND unread_since IS NOT NULL AND status <> 'paid'
+                AND (unread_code <> 'unexpected_refusal' OR returned_at IS NOT NULL OR status <> 'created')
+                AND EXISTS (SELECT 1 FROM pay_by_bank_login AS l
+                             WHERE l.account = r.account AND l.login = r.login AND l.record_read_at > r.unread_since))
+            OR (track_until <= ?
+                AND ((last_polled_at >= track_until AND next_poll_at > last_polled_at) OR ${LOGIN_PAUSED})
                 AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND status IN ('created', 'pending', 'unknown')))
         ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
        FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
-    [now, now, new Date(now.getTime() - UNANSWERED_FOR_MS), limit],
+    [now, now, anHourAgo, anHourAgo, now, limit],
   )
   return rows.map(({ id }) => id)
 }

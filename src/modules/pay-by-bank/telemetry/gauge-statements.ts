@@ -50,7 +50,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
             attention.payments AS attention, raised.since AS raised_at,
             (SELECT max(last_run_at) FROM pay_by_bank_process) AS job_at,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'login', login) ORDER BY account, login), '[]')
-               FROM pay_by_bank_pause) AS pauses,
+               FROM pay_by_bank_login WHERE cause IS NOT NULL) AS pauses,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'base_url', base_url, 'username', username,
                                                           'paused', paused) ORDER BY account), '[]')
                FROM pay_by_bank_account WHERE deleted_at IS NULL) AS accounts

@@ -3,7 +3,7 @@ import { readPauses, writePause } from "../../polling/pause-statements"
 import * as sql from "../former-credentials"
 
 const tables = ledgerTables("pay_by_bank_former_credentials")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_former_credentials, pay_by_bank_pause")))
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_former_credentials, pay_by_bank_login")))
 
 const LOGIN = "user@https://service.example"
 const HOUR = 3600
@@ -118,7 +118,7 @@ describe("deleteUnneeded", () => {
   ])("deletes the pause of the login, and leaves the pause of another %s", async (_what, another) => {
     await keep()
     const of = { account: "uk", login: LOGIN }
-    const pause = { code: "unauthorized", failures: 1, onlyJob: false, until: later(30) } as const
+    const pause = { cause: "login", code: "unauthorized", failures: 1, until: later(30) } as const
     await writePause(tables.db(), { ...of, ...pause }, null)
     await writePause(tables.db(), { ...of, ...pause, ...another }, null)
     expect(await unneeded()).toBe(true)

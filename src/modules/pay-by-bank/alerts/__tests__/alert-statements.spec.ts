@@ -2,7 +2,7 @@ import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/
 import * as sql from "../alert-statements"
 
 const tables = ledgerTables("pay_by_bank_alert_statements")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert, pay_by_bank_pause")))
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_alert, pay_by_bank_login")))
 
 const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = []) =>
   await sql.reviewAlerts(tables.db(), {
@@ -12,11 +12,13 @@ const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = 
     returnedBefore: ago(3600),
     missingInARow: 2,
     refusedInARow: 3,
+    statusesRefusedInARow: 2,
     failedInARow: 5,
     pausedBeyond: later(600),
+    unansweredBefore: ago(600),
     ofStore,
   })
-const UNREAD = { unread_since: ago(301) }
+const UNREAD = { unread_since: ago(301), unread_code: "unexpected_refusal" }
 const ANSWERS = { account: "uk", code: "answers_changed" }
 const MISSING = { account: "uk", code: "records_missing" }
 
@@ -44,6 +46,7 @@ describe("reviewAlerts", () => {
   it.each([
     ["leaves what has been understood", { unread_since: null }],
     ["leaves what was not understood for a moment", { unread_since: ago(299) }],
+    ["leaves what failed in another way", { ...UNREAD, unread_code: "unreadable_answer" }],
     ["leaves what is polled no more", { ...UNREAD, next_poll_at: null }],
     ["leaves what had a record", { ...UNREAD, status: "rejected" }],
     ["leaves what is no longer tracked", { ...UNREAD, track_until: ago(1) }],
@@ -100,19 +103,22 @@ describe("reviewAlerts", () => {
     const pause = async (over: {
       account?: string
       login?: string
-      code?: string
+      cause?: string
       failures?: number
       until?: Date
     }) => {
-      const { account = "uk", login = "login", code = "service_failed", failures = 1, until = later(30) } = over
+      const { account = "uk", login = "login", cause = "outage", failures = 1, until = later(30) } = over
       await tables
         .db()
-        .execute("INSERT INTO pay_by_bank_pause VALUES (?, ?, ?, ?, true, ?)", [account, login, code, failures, until])
+        .execute(
+          "INSERT INTO pay_by_bank_login (account, login, cause, code, failures, paused_until) VALUES (?, ?, ?, 'timeout', ?, ?)",
+          [account, login, cause, failures, until],
+        )
     }
     const payment = async (over: Record<string, unknown> = {}) =>
       await tables.write("own", { request: { login: "login", ...over } })
     const raised = async () => (await review()).map(({ account, code }) => `${account} ${code}`)
-    const REFUSED = { code: "unauthorized", failures: 3 }
+    const REFUSED = { cause: "login", failures: 3 }
 
     it.each([
       ["refuse the credentials several times in a row", REFUSED, null, "uk credentials_refused"],
@@ -123,11 +129,12 @@ describe("reviewAlerts", () => {
         "uk credentials_refused",
       ],
       ["refuse the credentials for minutes", { ...REFUSED, failures: 5 }, {}, "uk credentials_refused"],
+      ["may not read statuses", { cause: "statuses", failures: 2 }, {}, "uk statuses_refused"],
       ["fail for minutes", { failures: 5 }, {}, "uk service_failing"],
       ["pause for long", { until: later(601) }, {}, "uk service_failing"],
       [
         "are limited for minutes, for another account",
-        { account: "eu", code: "rate_limited", failures: 5 },
+        { account: "eu", cause: "limit", failures: 5 },
         { account: "eu" },
         "eu service_failing",
       ],
@@ -136,13 +143,15 @@ describe("reviewAlerts", () => {
       await pause(paused)
       expect(await raised()).toEqual([alert])
       expect(await raised()).toEqual([])
-      await tables.db().execute("DELETE FROM pay_by_bank_pause")
+      await tables.db().execute("DELETE FROM pay_by_bank_login")
       await review()
       expect(await sql.readAlerts(tables.db())).toEqual([])
     })
 
     it.each([
-      ["credentials that were refused once or twice", { code: "unauthorized", failures: 2 }, {}],
+      ["credentials that were refused once or twice", { cause: "login", failures: 2 }, {}],
+      ["statuses that were refused for a moment", { cause: "statuses", failures: 1 }, {}],
+      ["refused statuses of a login that no payment needs", { cause: "statuses", failures: 2, login: "former" }, {}],
       ["calls that failed for a moment", { failures: 4 }, {}],
       ["a short pause", { until: later(600) }, {}],
       ["an unknown account", { account: "gone", failures: 5 }, { account: "gone" }],
@@ -162,10 +171,10 @@ describe("reviewAlerts", () => {
       await payment()
       await pause({ until: later(601) })
       await review()
-      await tables.db().execute("UPDATE pay_by_bank_pause SET paused_until = ?", [later(1)])
+      await tables.db().execute("UPDATE pay_by_bank_login SET paused_until = ?", [later(1)])
       await review()
       expect(await sql.readAlerts(tables.db())).toHaveLength(1)
-      await tables.db().execute("UPDATE pay_by_bank_pause SET paused_until = ?", [ago(1)])
+      await tables.db().execute("UPDATE pay_by_bank_login SET paused_until = ?", [ago(1)])
       await review()
       expect(await sql.readAlerts(tables.db())).toEqual([])
     })
@@ -180,6 +189,60 @@ describe("reviewAlerts", () => {
         )
       await review()
       expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+  })
+
+  describe("of payments without an answer", () => {
+    const UNANSWERED = { unread_since: ago(601), unread_code: "service_unavailable" }
+    const answered = async (at: Date, over: Partial<Record<"account" | "login" | "cause", string>> = {}) => {
+      const { account = "uk", login = "login", cause = null } = over
+      await tables
+        .db()
+        .execute(
+          "INSERT INTO pay_by_bank_login (account, login, answered_at, cause, code, paused_until) VALUES (?, ?, ?, ?, ?, ?)",
+          [account, login, at, cause, cause, cause && later(30)],
+        )
+    }
+    const raised = async () => (await review()).map(({ account, code }) => `${account} ${code}`)
+
+    it("raises one if no other payment was answered since, and ends it with the next answer", async () => {
+      await tables.write("own", { request: { ...UNANSWERED, login: "login" } })
+      await answered(ago(602))
+      expect(await raised()).toEqual(["uk service_failing"])
+      await tables.db().execute("UPDATE pay_by_bank_login SET answered_at = ?", [NOW])
+      await review()
+      expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+
+    it.each([
+      ["account", { account: "eu" }],
+      ["login", { login: "former" }],
+    ])("raises one although another %s was answered", async (_what, another) => {
+      await tables.write("own", { request: { ...UNANSWERED, login: "login" } })
+      await answered(NOW, another)
+      expect(await raised()).toEqual(["uk service_failing"])
+    })
+
+    it.each(["login", "statuses"])(
+      "raises none for a login that is refused (%s): its own alert says more",
+      async (cause) => {
+        await tables.write("own", { request: { ...UNANSWERED, login: "login" } })
+        await answered(ago(602), { cause })
+        expect(await raised()).toEqual([])
+      },
+    )
+
+    it.each([
+      ["what failed for a moment", { unread_since: ago(599) }],
+      ["what is answered in another form", { unread_code: "unexpected_refusal", track_until: ago(1) }],
+      ["what is polled no more", { next_poll_at: null }],
+      ["what is paid", { status: "paid" }],
+      ["what is deleted", { deleted_at: ago(10) }],
+      ["what belongs to an unknown account", { account: "gone" }],
+      ["what was answered", { unread_since: null }],
+    ])("raises none for %s", async (_what, over) => {
+      await tables.write("own", { request: { ...UNANSWERED, ...over } })
+      expect(await raised()).toEqual([])
     })
   })
 

@@ -21,8 +21,13 @@ const CHAT = { channel: "chat", to: "#payments" }
 /** Of a store without merchant accounts, so that it only raises what is given. */
 const REVIEW = {
   accounts: [],
-  ...{ unreadBefore: new Date(0), returnedBefore: new Date(0), pausedBeyond: new Date(0) },
-  ...{ missingInARow: 5, refusedInARow: 3, failedInARow: 20 },
+  ...{
+    unreadBefore: new Date(0),
+    returnedBefore: new Date(0),
+    pausedBeyond: new Date(0),
+    unansweredBefore: new Date(0),
+  },
+  ...{ missingInARow: 5, refusedInARow: 3, statusesRefusedInARow: 2, failedInARow: 20 },
 }
 
 moduleIntegrationTestRunner<PayByBankService>({

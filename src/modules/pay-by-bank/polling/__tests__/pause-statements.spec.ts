@@ -2,7 +2,7 @@ import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/
 import * as sql from "../pause-statements"
 
 const tables = ledgerTables("pay_by_bank_pause_statements")
-afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_pause")))
+afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_login")))
 
 const LOGIN = "user@https://service.example"
 const FORMER = { login: "former@https://service.example" }
@@ -10,9 +10,9 @@ const FORMER = { login: "former@https://service.example" }
 const pause = (over: Partial<sql.StoredPause> = {}): sql.StoredPause => ({
   account: "uk",
   login: LOGIN,
+  cause: "login",
   code: "unauthorized",
   failures: 1,
-  onlyJob: false,
   until: later(30),
   ...over,
 })
@@ -60,20 +60,10 @@ describe("writePause", () => {
   it.each([
     ["replaces the pause that a probe has extended", pause(), pause({ failures: 2, until: later(10) }), true],
     ["replaces a shorter pause", pause(), pause({ code: "rate_limited", until: later(31) }), true],
-    ["replaces a pause of the job", pause({ onlyJob: true }), pause({ until: later(10) }), true],
-    ["keeps a longer pause", pause(), pause({ code: "rate_limited", until: later(29) }), false],
-    [
-      "keeps a longer pause of the job",
-      pause({ onlyJob: true }),
-      pause({ onlyJob: true, code: "timeout", until: later(29) }),
-      false,
-    ],
-    [
-      "keeps a pause for everybody when the job alone has to wait longer",
-      pause(),
-      pause({ onlyJob: true, code: "timeout", until: later(60) }),
-      false,
-    ],
+    ["replaces an outage", pause({ cause: "outage" }), pause({ until: later(10) }), true],
+    ["keeps a longer pause", pause(), pause({ cause: "limit", until: later(29) }), false],
+    ["keeps a longer outage", pause({ cause: "outage" }), pause({ cause: "outage", until: later(29) }), false],
+    ["keeps a pause for all callers during an outage", pause(), pause({ cause: "outage", until: later(60) }), false],
   ])("%s", async (what, before, after, replaces) => {
     await sql.writePause(tables.db(), before, null)
     await sql.writePause(tables.db(), after, what.includes("probe") ? before.until : ago(1))
@@ -81,46 +71,80 @@ describe("writePause", () => {
   })
 })
 
-describe("endPause", () => {
-  const end = async () => await sql.endPause(tables.db(), pause(), later(30), NOW)
-  const checks = async () =>
-    (await tables.everything()).request.map(({ id, next_poll_at }) => [id, new Date(String(next_poll_at))])
+const OTHERS = [
+  ["account", { account: "eu" }],
+  ["login", FORMER],
+] as const
 
-  it.each([
-    ["account", { account: "eu" }],
-    ["login", FORMER],
-  ])("changes only its %s", async (_what, another) => {
+describe("writePause", () => {
+  it("begins where a login was answered before", async () => {
+    await answer({ until: null })
+    await write()
+    expect(await stored()).toEqual([pause()])
+  })
+})
+
+describe("endPause", () => {
+  it.each(OTHERS)("changes only its %s", async (_what, another) => {
     await write()
     await write(another)
-    await tables.write("own", { request: { next_poll_at: later(30) } })
-    await tables.write("stranger", { request: { ...another, next_poll_at: later(30) } })
-    await end()
+    await sql.endPause(tables.db(), pause())
     expect(await stored()).toEqual([pause(another)])
-    expect(await checks()).toEqual([
-      ["request-own", NOW],
-      ["request-stranger", later(30)],
-    ])
   })
 
   it("keeps a pause that began meanwhile", async () => {
     await write({ until: later(31) })
-    await tables.write("own", { request: { next_poll_at: later(31) } })
-    await end()
+    await sql.endPause(tables.db(), pause())
     expect(await stored()).toEqual([pause({ until: later(31) })])
-    expect(await checks()).toEqual([["request-own", later(31)]])
+  })
+})
+
+describe("endPausesOf", () => {
+  it("ends the pauses of all logins of its account only", async () => {
+    await write()
+    await write(FORMER)
+    await write({ account: "eu" })
+    await sql.endPausesOf(tables.db(), "uk")
+    expect(await stored()).toEqual([pause({ account: "eu" })])
+  })
+})
+
+const answer = async (over: Partial<sql.StoredAnswer> = {}) =>
+  await sql.writeAnswer(tables.db(), {
+    ...{ account: "uk", login: LOGIN, now: NOW, hasRecord: true, until: later(30), ends: true },
+    ...over,
+  })
+const times = async () => {
+  const rows = await tables
+    .db()
+    .execute<Record<string, string>[]>("SELECT answered_at, record_read_at FROM pay_by_bank_login")
+  return rows.map((row) => Object.values(row).map((at) => new Date(at)))
+}
+
+describe("writeAnswer", () => {
+  it.each(OTHERS)("ends only the pause of its %s", async (_what, another) => {
+    await write()
+    await write(another)
+    await answer()
+    expect(await stored()).toEqual([pause(another)])
   })
 
-  it("makes due only what waits for the end of the pause", async () => {
-    await write()
-    await tables.write("own", { request: { next_poll_at: later(31) } })
-    await end()
-    expect(await checks()).toEqual([["request-own", later(31)]])
+  it("keeps a pause that began meanwhile", async () => {
+    await write({ until: later(31) })
+    await answer()
+    expect(await stored()).toEqual([pause({ until: later(31) })])
   })
 
-  it("leaves a deleted request", async () => {
+  it("lets other payments be tried at once where it does not end the pause", async () => {
     await write()
-    await tables.write("own", { request: { next_poll_at: later(30), deleted_at: ago(10) } })
-    await end()
-    expect(await checks()).toEqual([["request-own", later(30)]])
+    await answer({ ends: false })
+    expect(await stored()).toEqual([pause({ until: NOW })])
+  })
+
+  it("stores the latest answer and the latest record", async () => {
+    await answer({ now: ago(60) })
+    await answer({ hasRecord: false })
+    await answer({ now: ago(90) })
+    expect(await times()).toEqual([[NOW, ago(60)]])
   })
 })

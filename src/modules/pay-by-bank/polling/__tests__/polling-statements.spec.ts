@@ -399,8 +399,8 @@ describe("an answer without a record", () => {
 
 describeStatement(tables, "markUnread", {
   on: { request: { leased_until: later(30) } },
-  does: { request: { leased_until: null, unread_since: expect.anything() } },
-  run: async (db) => await sql.markUnread(db, [{ id: "request-own", nextPollAt: later(60) }], NOW),
+  does: { request: { leased_until: null, unread_since: expect.anything(), unread_code: "timeout" } },
+  run: async (db) => await sql.markUnread(db, [{ id: "request-own", code: "timeout", nextPollAt: later(60) }], NOW),
   leaves: {
     "what is paid": { request: { status: "paid" } },
     "what is deleted": { request: { deleted_at } },
@@ -409,7 +409,7 @@ describeStatement(tables, "markUnread", {
 
 it("markUnread keeps the first time", async () => {
   await tables.write("own", { request: { unread_since: ago(60) } })
-  await sql.markUnread(tables.db(), [{ id: "request-own", nextPollAt: null }], NOW)
+  await sql.markUnread(tables.db(), [{ id: "request-own", code: null, nextPollAt: null }], NOW)
   const [request] = (await tables.everything()).request
   expect(new Date(String(request?.["unread_since"]))).toEqual(ago(60))
 })

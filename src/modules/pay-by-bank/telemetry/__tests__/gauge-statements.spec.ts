@@ -3,7 +3,7 @@ import { readGauges } from "../gauge-statements"
 
 const tables = ledgerTables("pay_by_bank_gauge_statements")
 afterEach(async () => {
-  await tables.db().execute("TRUNCATE pay_by_bank_pause, pay_by_bank_account, pay_by_bank_process")
+  await tables.db().execute("TRUNCATE pay_by_bank_login, pay_by_bank_account, pay_by_bank_process")
 })
 
 const deleted_at = ago(10)
@@ -108,10 +108,11 @@ describe("readGauges", () => {
 
   it("reads which logins the service has paused, also if the pause has ended and no call has succeeded since", async () => {
     await tables.db().execute(
-      `INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)
-       VALUES ('uk', 'one', 'timeout', 1, TRUE, ?), ('eu', 'one', 'timeout', 1, TRUE, ?)`,
+      `INSERT INTO pay_by_bank_login (account, login, cause, code, failures, paused_until)
+       VALUES ('uk', 'one', 'outage', 'timeout', 1, ?), ('eu', 'one', 'outage', 'timeout', 1, ?)`,
       [later(1), ago(60)],
     )
+    await tables.db().execute("INSERT INTO pay_by_bank_login (account, login, answered_at) VALUES ('us', 'one', now())")
     const pauses = [
       { account: "eu", login: "one" },
       { account: "uk", login: "one" },

@@ -144,13 +144,14 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("a refused poll pauses its account: the next ones count as paused, without a call", async () => {
-      const [request] = [await open(1), await open(2)]
+      const [request, other] = [await open(1), await open(2)]
       bank.willAnswer(text(401, ""))
       await expect(payByBank.polling.poll(request, { unlessPolledJustNow: false })).rejects.toThrow()
       later(2 * SECOND)
-      await payByBank.polling.pollDueBatch(10)
-      expect(await polls()).toEqual({ "uk,unauthorized": 1, "uk,paused": 2 })
-      expect(await calls()).toEqual({ "get_status,unauthorized": 1 })
+      await expect(payByBank.polling.poll(other, { unlessPolledJustNow: false })).rejects.toThrow()
+      expect(await payByBank.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
+      expect(await polls()).toEqual({ "uk,unauthorized": 1, "uk,paused": 1 })
+      expect(await calls()).toEqual({ "get_status,unauthorized": 1, "list_banks,unauthorized": 1 })
       const paused = { "uk,service": 1, "eu,service": 0, "uk,team": 0, "eu,team": 1 }
       expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(paused)
       later(30 * MINUTE)
@@ -163,8 +164,8 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("an account is not paused by the failures of its former login, or of an account that is no longer configured", async () => {
       await MikroOrmWrapper.forkManager().execute(
-        `INSERT INTO pay_by_bank_pause (account, login, code, failures, only_job, paused_until)
-         VALUES ('uk', 'former', 'timeout', 5, TRUE, ?), ('gone', 'former', 'timeout', 5, TRUE, ?)`,
+        `INSERT INTO pay_by_bank_login (account, login, cause, code, failures, paused_until)
+         VALUES ('uk', 'former', 'outage', 'timeout', 5, ?), ('gone', 'former', 'outage', 'timeout', 5, ?)`,
         [now, now],
       )
       const unpaused = { "uk,service": 0, "eu,service": 0, "uk,team": 0, "eu,team": 1 }

@@ -52,7 +52,7 @@ payByBankStore("job", (store) => {
 
   it("probes with one call when the service rejects the credentials, and continues at once when they are correct", async () => {
     const waiting = [await payments.approved(), await payments.approved(), await payments.approved()]
-    await store.bank().fault("status", "unauthorized")
+    await store.bank().fault("any", "unauthorized")
     await runJob(1)
     const calls = async () => await store.bank().calls("GET /payments/status")
     const first = await calls()
@@ -255,7 +255,7 @@ payByBankStore("job", (store) => {
 
     it("reports which account is paused, with the error message", async () => {
       await payments.approved()
-      await store.bank().fault("status", "unauthorized")
+      await store.bank().fault("any", "unauthorized")
       await runJob(1)
       expect(await health()).toMatchObject({
         health: {

@@ -185,7 +185,7 @@ payByBankStore("logins", (store) => {
       const after = await started()
       await store.bank().act(before.uuid, "approve")
       await another.act(after.uuid, "approve")
-      await store.bank().fault("status", "unauthorized")
+      await store.bank().fault("any", "unauthorized")
       await job(1)
       await expectCaptured(after)
       expect(await pauses()).toMatchObject([{ account: EMPTY_ACCOUNT, code: "unauthorized" }])
@@ -202,7 +202,7 @@ payByBankStore("logins", (store) => {
     it("needs attention for a payment whose login is refused until an hour after its tracking, and captures it later", async () => {
       const payment = await started()
       await move()
-      await store.bank().fault("status", "unauthorized")
+      await store.bank().fault("any", "unauthorized")
       for (const minutes of [WEEK, WEEK + 10]) await job(minutes)
       expect(await payments.requestOf(payment)).toMatchObject({ outcome: null, next_poll_at: expect.any(Date) })
       await job(WEEK + 62)
@@ -216,7 +216,7 @@ payByBankStore("logins", (store) => {
     it("ends a payment without attention if an outage around the end of its tracking is short", async () => {
       const payment = await started()
       await move()
-      await store.bank().fault("status", "unauthorized")
+      await store.bank().fault("any", "unauthorized")
       await job(WEEK)
       await store.bank().repair()
       await job(WEEK + 10)
@@ -271,7 +271,7 @@ payByBankStore("logins", (store) => {
 
     it.each([
       ["does not see the payment", OTHER, async () => undefined],
-      ["is refused", RENAMED_LOGIN, async () => await store.bank().fault("status", "unauthorized")],
+      ["is refused", RENAMED_LOGIN, async () => await store.bank().fault("any", "unauthorized")],
     ])("has an unknown login if the present one %s, which pauses nothing", async (_what, login, happens) => {
       const payment = await captured(login)
       await happens()
@@ -284,7 +284,7 @@ payByBankStore("logins", (store) => {
       await store.bank().fault("status", "rate_limited", { retryAfter: 600 })
       expect(await payer(payment)).toMatchObject({ code: "login_unknown" })
       const [pause] = await pauses()
-      expect(pause).toMatchObject({ code: "rate_limited", onlyJob: false })
+      expect(pause).toMatchObject({ code: "rate_limited", cause: "limit" })
       const calls = async () => await store.bank().calls("GET /payments")
       const before = await calls()
       expect(await payer(payment)).toMatchObject({ code: "login_unknown" })

@@ -103,7 +103,7 @@ payByBankStore("monitoring", (store) => {
     await payments.job(10)
     await payments.expectAttention(stranded, "paid_after_cart_changed")
     await payments.started()
-    await store.bank().fault("status", "unauthorized")
+    await store.bank().fault("any", "unauthorized")
     await payments.job(15)
     // The pause is over, and nothing probes.
     minutesLater(60)
@@ -141,7 +141,7 @@ payByBankStore("monitoring", (store) => {
     const { payer } = payerBody.parse(shown.body)
     const saved = await (await AdminSettings.open(store)).save(settings({ label: "Another label" }))
     expect(saved.status).toBe(200)
-    await store.bank().fault("status", "unauthorized")
+    await store.bank().fault("any", "unauthorized")
     await payments.started()
     for (const minutes of [20, 40, 60]) await payments.job(minutes)
     await store.payByBank().alerts.watch()

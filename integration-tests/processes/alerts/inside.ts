@@ -30,7 +30,15 @@ commands.set("raise-each", async (given) => {
   for (const reason of reasons) await service().requests.note(requestId, "attention", { reason })
   const long = new Date(0)
   await reviewAlerts(db, {
-    ...{ now: new Date(), accounts: [], ofStore, unreadBefore: long, returnedBefore: long, pausedBeyond: long, unansweredBefore: long },
+    ...{
+      now: new Date(),
+      accounts: [],
+      ofStore,
+      unreadBefore: long,
+      returnedBefore: long,
+      pausedBeyond: long,
+      unansweredBefore: long,
+    },
     ...{ missingInARow: 1, refusedInARow: 1, statusesRefusedInARow: 1, failedInARow: 1 },
   })
   const line = { account: "default", changed_by: "user_1", changed_at: new Date() }

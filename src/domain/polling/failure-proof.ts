@@ -14,7 +14,8 @@ export type BanksAnswer = "answered" | "refused" | "unreachable" | "unclear"
 
 interface FailedCall {
   code: ErrorCode
-  uuid: string
+  /** `null` for a payment that another login started: its refusal is no wonder. */
+  uuid: string | null
   /** The wait that the service requested (ms). */
   retryAfterMs?: number | undefined
 }
@@ -41,6 +42,7 @@ export function proofOf(failed: FailedCall, lately: Lately): PauseCause | "payme
   if (code === "address_not_allowed") return "login"
   if (code === "unauthorized") {
     if (lately.banks === "refused") return "login"
+    if (uuid === null) return "payment"
     const refused = new Set([...lately.refused, uuid])
     const mayNotRead = lately.paused === "statuses" || refused.size >= REFUSED_PAYMENTS
     if (lately.banks === "answered" && mayNotRead) return "statuses"

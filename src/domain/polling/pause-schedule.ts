@@ -8,7 +8,8 @@ import type { PauseCause } from "./failure-proof"
  */
 const WAITS_MS = {
   login: [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS],
-  statuses: [MINUTE_MS / 2, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS],
+  // Short, because another payment may be answered.
+  statuses: [MINUTE_MS / 2, MINUTE_MS],
   limit: [MINUTE_MS],
   outage: [MINUTE_MS / 6, MINUTE_MS / 3, MINUTE_MS / 2],
 } as const satisfies Record<PauseCause, readonly number[]>

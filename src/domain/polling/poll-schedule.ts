@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../../shared/times"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../shared/times"
 import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
 
 /**
@@ -7,6 +7,14 @@ import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
  */
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS
+const FIRST_UNREAD_WAIT_MS = MINUTE_MS
+
+interface Unread {
+  createdAt: Date
+  /** Since when the payment has got no answer that was understood. */
+  unreadSince: Date
+  now: Date
+}
 
 interface Tracking {
   createdAt: Date
@@ -43,20 +51,26 @@ export function nextPollAt({ createdAt, now, trackUntil, stallsAt, declinedSince
 }
 
 /**
- * The next poll after a failed call, or an answer that was not understood. It never ends tracking: it also polls after its end,
- * until 90 days after the start.
+ * The next poll after a failed call, or an answer that was not understood: after a third of the time in which this payment's calls
+ * have failed, at least a minute, and never later than the regular poll. It never ends tracking: it also polls after its end, until
+ * 90 days after the start.
  */
-export function nextUnreadPollAt({ createdAt, now }: Pick<Tracking, "createdAt" | "now">): Date | null {
+export function nextUnreadPollAt({ createdAt, unreadSince, now }: Unread): Date | null {
   const ageMs = now.getTime() - createdAt.getTime()
   if (ageMs >= POLLED_FOR_AT_MOST_DAYS * DAY_MS) return null
-  return new Date(now.getTime() + Math.round(Math.min(Math.max(ageMs / 3, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)))
+  const failingMs = now.getTime() - unreadSince.getTime()
+  const ownMs = Math.max(failingMs / 3, FIRST_UNREAD_WAIT_MS)
+  return new Date(now.getTime() + Math.round(Math.min(ownMs, regularWaitMs(ageMs))))
 }
 
 /** The last poll is due exactly when tracking ends; `null` from then on. */
 export function nextRegularPollAt({ createdAt, now, trackForMs }: Tracking): Date | null {
   const end = createdAt.getTime() + trackForMs
   if (now.getTime() >= end) return null
-  const age = now.getTime() - createdAt.getTime()
-  const wait = Math.min(Math.max(age / 3, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+  const wait = regularWaitMs(now.getTime() - createdAt.getTime())
   return new Date(Math.min(now.getTime() + Math.round(wait), end))
+}
+
+function regularWaitMs(ageMs: number): number {
+  return Math.min(Math.max(ageMs / 3, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
 }

@@ -49,6 +49,13 @@ describe("what a failed status call proves", () => {
     expect(proofOf(failed("unauthorized"), unclear)).toBe("payment")
   })
 
+  it("a refused payment that another login started proves nothing about this login", () => {
+    const ofOther = { code: "unauthorized", uuid: null } as const
+    const before = { refused: refusedBefore("1", "2", "3") }
+    expect(proofOf(ofOther, lately({ ...before, banks: "answered" }))).toBe("payment")
+    expect(proofOf(ofOther, lately({ ...before, banks: "refused" }))).toBe("login")
+  })
+
   it.each(["unreachable", "timeout"] as const)("%s proves an outage from the fifth in a row", (code) => {
     const proofs = [0, 1, 2, 3, 4, 5].map((unreached) => proofOf(failed(code), lately({ unreached })))
     expect(proofs).toEqual(["payment", "payment", "payment", "payment", "outage", "outage"])

@@ -19,7 +19,7 @@ function pausesOf(cause: PauseCause, code: ErrorCode, probes: number): number[] 
 describe("the pause of a login", () => {
   it.each([
     ["login", "unauthorized", [30, 60, 120, 300, 300, 300]],
-    ["statuses", "unauthorized", [30, 60, 120, 300, 300, 300]],
+    ["statuses", "unauthorized", [30, 60, 60, 60, 60, 60]],
     ["limit", "rate_limited", [60, 60, 60, 60, 60, 60]],
     ["outage", "timeout", [10, 20, 30, 30, 30, 30]],
   ] as const)("because of %s (%s) lasts %p seconds", (cause, code, seconds) => {

@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { nextRegularPollAt, nextPollAt, nextUnreadPollAt } from "../poll-schedule"
 
 const SECOND = 1000
-const HOUR = 3600 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 const createdAt = new Date("2024-05-01T10:00:00Z")
@@ -78,17 +79,21 @@ describe("the next poll after a status result", () => {
   })
 })
 
-describe("the next poll after an answer that was not understood", () => {
+describe("the next poll of a payment whose calls fail", () => {
+  const unread = (ageMs: number, failingMs: number) =>
+    nextUnreadPollAt({ createdAt, unreadSince: after(ageMs - failingMs), now: after(ageMs) })
+
   it.each([
-    ["is due after ten seconds at first", 10 * SECOND, 20 * SECOND],
-    ["then after a third of the age", 3 * HOUR, 4 * HOUR],
-    ["at most 12 hours later, also after tracking has ended", 2 * WEEK, 2 * WEEK + 12 * HOUR],
-    ["until 90 days after the start", 90 * DAY - 1, 90.5 * DAY - 1],
-  ])("%s", (_, age, expected) => {
-    expect(nextUnreadPollAt({ createdAt, now: after(age) })).toEqual(after(expected))
+    ["is the regular one while that is sooner", 10 * SECOND, 0, 10 * SECOND],
+    ["is due after a minute at first", WEEK, 0, MINUTE],
+    ["then after a third of the time in which they have failed", WEEK, 3 * HOUR, HOUR],
+    ["at most 12 hours later, also after tracking has ended", 2 * WEEK, WEEK, 12 * HOUR],
+    ["until 90 days after the start", 90 * DAY - 1, 89 * DAY, 12 * HOUR],
+  ])("%s", (_, age, failing, wait) => {
+    expect(unread(age, failing)).toEqual(after(age + wait))
   })
 
   it("does not exist from 90 days after the start", () => {
-    expect(nextUnreadPollAt({ createdAt, now: after(90 * DAY) })).toBeNull()
+    expect(unread(90 * DAY, 0)).toBeNull()
   })
 })

@@ -26,7 +26,8 @@ const ANSWERED_EVERY_MS = MINUTE_MS
 
 /** One status call: its payment, the login that started it, and that login's client. */
 interface StatusCall extends AccountLogin {
-  uuid: string
+  /** `null` for a payment that another login started. */
+  uuid: string | null
   client: Pick<PayByBankClient, "listBanks">
 }
 
@@ -36,6 +37,8 @@ type Read<T> = () => Promise<T>
 export interface PausableCalls {
   /** Makes a call, or repeats the error that paused the login. The first call after a pause probes, and the others wait. */
   run<T extends { record: unknown }>(call: StatusCall, read: Read<T>): Promise<T>
+  /** When the pause of a login ends that a call of this batch met or began. */
+  pausedUntil(of: AccountLogin): Date | null
 }
 
 /** One login during a batch. */
@@ -87,7 +90,7 @@ export class Pauses {
     const isActive = pause !== null && isActiveAt(this.now())(pause)
     if (isActive && isForAllCallers(pause.cause)) throw pausedError(pause, this.now())
     const state: LoginState = { pause, toProbe: pause !== null && !isActive, probe: null, isBlocked: false }
-    return { run: async (call, read) => await this.run(call, state, read) }
+    return { run: async (call, read) => await this.run(call, state, read), pausedUntil: () => pauseOf(state) }
   }
 
   /** The calls of a batch of the job, which skips the payments of paused logins. Reads all pauses once. */
@@ -104,7 +107,10 @@ export class Pauses {
       states.set(keyOf(of), state)
       return state
     }
-    return { run: async (call, read) => await this.run(call, stateOf(call), read) }
+    return {
+      run: async (call, read) => await this.run(call, stateOf(call), read),
+      pausedUntil: (of) => pauseOf(stateOf(of)),
+    }
   }
 
   /** Ends the pauses of an account whose settings have changed, so that it is polled again at once. */
@@ -191,7 +197,7 @@ export class Pauses {
       { refused, unreached, paused: state.pause?.cause ?? null, banks },
     )
     seen.unreached = isUnreached(code, banks) ? unreached + 1 : 0
-    if (code === "unauthorized" && refused.size < REFUSED_PAYMENTS) refused.add(call.uuid)
+    if (code === "unauthorized" && call.uuid !== null && refused.size < REFUSED_PAYMENTS) refused.add(call.uuid)
     return cause
   }
 
@@ -283,6 +289,8 @@ export class Pauses {
     await sql.endPausesOf(managerOf(context), account)
   }
 }
+
+const pauseOf = ({ isBlocked, pause }: LoginState) => (isBlocked ? (pause?.until ?? null) : null)
 
 const isActiveAt = (now: Date) => (pause: sql.StoredPause) => now < pause.until
 

@@ -246,6 +246,7 @@ const LEASED = [
     "collection_id",
   ],
   ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since", "returned_at"],
+  "unread_since",
 ] as const
 export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
 
@@ -253,7 +254,7 @@ type LeasedRow = Omit<LeasedRequest, Time | OptionalTime> &
   Record<Time, StoredTime> &
   Record<OptionalTime, StoredTime | null>
 type Time = "created_at" | "leased_until" | "track_until"
-type OptionalTime = "stalls_at" | "declined_since" | "returned_at"
+type OptionalTime = "stalls_at" | "declined_since" | "returned_at" | "unread_since"
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
@@ -284,6 +285,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
     stalls_at: dateOf(row.stalls_at),
     declined_since: dateOf(row.declined_since),
     returned_at: dateOf(row.returned_at),
+    unread_since: dateOf(row.unread_since),
   }))
 }
 
@@ -363,13 +365,14 @@ export async function loseCredentials(
   return rows.filter(({ raised }) => raised).map(({ id }) => id)
 }
 
-/** Makes the requests of an account due that lack their credentials, also those whose tracking has ended. */
+/** Makes the requests of an account due that lack their credentials, also those whose tracking has ended, and those whose calls fail. */
 export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE account = ? AND outcome = 'attention' AND reason = 'credentials_missing'
-        AND (next_poll_at > ? OR next_poll_at IS NULL) AND deleted_at IS NULL`,
-    [now, account, now],
+      WHERE account = ? AND deleted_at IS NULL
+        AND ((outcome = 'attention' AND reason = 'credentials_missing' AND (next_poll_at > ? OR next_poll_at IS NULL))
+          OR (unread_since IS NOT NULL AND next_poll_at > ?))`,
+    [now, account, now, now],
   )
 }
 

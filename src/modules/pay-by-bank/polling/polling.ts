@@ -286,16 +286,17 @@ export class Polling {
 
   /**
    * Tries to fetch the record of a uuid with the present login of an account, if another one started the payment and is unknown.
-   * Returns `null` if it cannot be read. A failure proves nothing about the login's own payments, so it pauses none of them.
+   * Returns `null` if it cannot be read. A refusal proves nothing about the login's own payments.
    */
   async fetchWithPresentLogin(account: string, uuid: string): Promise<PaymentRecord | null> {
     const { accounts, pauses } = this.deps
     const login = currentLoginOf(await accounts.settings(account))
     if (login === null) return null
     try {
-      await pauses.forCaller({ account, login })
+      const calls = await pauses.forCaller({ account, login })
       const { client } = await accounts.logins.get({ account, login })
-      return (await answerOf(client, uuid)).record
+      const read = async () => await answerOf(client, uuid)
+      return (await calls.run({ account, login, uuid: null, client }, read)).record
     } catch (error) {
       if (!(error instanceof PayByBankError)) throw error
       return null
@@ -387,9 +388,12 @@ export class Polling {
       reachable.flatMap((request, index) => {
         const each = tries[index]
         if (each?.status !== "rejected" || !called.has(request) || skipped.includes(request)) return []
-        const { id, created_at: createdAt } = request
+        const { id, created_at: createdAt, unread_since } = request
         const code = each.reason instanceof PayByBankError ? each.reason.code : null
-        return [{ id, code, nextPollAt: nextUnreadPollAt({ createdAt, now }) }]
+        const next = nextUnreadPollAt({ createdAt, unreadSince: unread_since ?? now, now })
+        // The next poll after the pause asks about another payment that is due.
+        const until = calls.pausedUntil(request)
+        return [{ id, code, nextPollAt: until && next && until < next ? until : next }]
       }),
       now,
     )

@@ -29,7 +29,7 @@ payByBankStore("alerts", (store) => {
   it("of a payment that needs attention reach the feed once, also if its event is lost and several processes send", async () => {
     const payment = await payments.approved()
     await store.shopper().addItem(payment.cart)
-    const emitted = jest.spyOn(store.payByBank().events, "emit").mockResolvedValue(undefined)
+    const emitted = jest.spyOn(store.payByBank().events, "emit").mockResolvedValue(false)
     await payments.job(1)
     emitted.mockRestore()
     await payments.expectAttention(payment, "paid_after_cart_changed")

@@ -10,6 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import { ERRORS } from "../../src/domain/errors/error-table"
+import flagMissingRefunds from "../../src/jobs/flag-missing-refunds"
 import { settle } from "../../src/workflows/settlement/settle"
 import { booksOf, expectNothingTaken, expectPaidOnce } from "../kit/database/books"
 import type { Cart, Started } from "../kit/people/shopper"
@@ -254,12 +255,43 @@ payByBankStore("order-payment", (store) => {
     expect(await store.payByBank().listPayByBankRefunds({})).toHaveLength(1)
   })
 
+  it("an order canceled after it was paid needs attention by the next morning, if its event was lost", async () => {
+    Object.assign(store.payByBank().options, { refunds: "refuse" })
+    const payment = await store.shopper().start(await store.shopper().cart())
+    await store.bank().act(payment.uuid, "approve")
+    for (const minutes of [0, 10]) await pass(payment, minutes)
+    const { order_id } = await requestOf(payment)
+    const lost = jest.spyOn(store.payByBank().requests, "flagMissingRefunds").mockRejectedValueOnce(new Error("lost"))
+    await cancelOrderWorkflow(store.container()).run({ input: { order_id: order_id ?? "", canceled_by: "user_1" } })
+    await until(async () => await Promise.resolve(lost.mock.calls.length === 1))
+    await pass(payment, 60)
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    store.later(8 * 60 * 60_000)
+    await flagMissingRefunds(store.container())
+    expect(await requestOf(payment)).toMatchObject({ outcome: "attention", reason: "manual_refund_missing" })
+  })
+
+  it("an order canceled after it was paid, with its manual refund, is settled the next morning, too", async () => {
+    const payment = await store.shopper().start(await store.shopper().cart())
+    await store.bank().act(payment.uuid, "approve")
+    for (const minutes of [0, 10]) await pass(payment, minutes)
+    const { order_id } = await requestOf(payment)
+    await cancelOrderWorkflow(store.container()).run({ input: { order_id: order_id ?? "", canceled_by: "user_1" } })
+    await flagMissingRefunds(store.container())
+    expect(await requestOf(payment)).toMatchObject({ outcome: "settled" })
+    expect(await store.payByBank().listPayByBankRefunds({})).toHaveLength(1)
+  })
+
   it("a settled request whose order is missing is reopened, and settled again", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     const request = await requestOf(payment)
     await store.payByBank().polling.poll(request, { unlessPolledJustNow: false })
-    await store.payByBank().requests.markSettled(request.id, request.kind, "order_gone", new Date())
+    await store.payByBank().requests.markSettled(request.id, request.kind, {
+      orderId: "order_gone",
+      verifyAt: new Date(),
+      capturedEventDue: false,
+    })
     await pass(payment, 1)
     expect(await requestOf(payment)).toMatchObject({ outcome: null })
     await pass(payment, 2)

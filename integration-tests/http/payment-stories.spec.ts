@@ -151,6 +151,36 @@ payByBankStore("payment-stories", (store) => {
       expect(emitted).toEqual(await idsOf(payment))
     })
 
+    it.each([1, 3])("is emitted by a later verification if the event bus fails %d times", async (times) => {
+      const payment = await payments.approved()
+      const { events } = store.payByBank()
+      const emit = events.emit.bind(events)
+      let failures = 0
+      jest.spyOn(events, "emit").mockImplementation(async (...[name, id, data]) => {
+        if (name !== "payment.captured" || failures === times) return await emit(name, id, data)
+        failures += 1
+        return false
+      })
+      const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+        for (const minutes of [1, 10, 20, 30, 40]) await payments.job(minutes)
+      })
+      await payments.expectOrder(payment)
+      expect(failures).toBe(times)
+      expect(emitted).toEqual(await idsOf(payment))
+    })
+
+    it("is emitted by the verification if the process dies after the settlement", async () => {
+      const payment = await payments.approved()
+      const dying = jest.spyOn(store.payByBank().requests, "emitCaptured").mockResolvedValue(undefined)
+      const emitted = await eventIdsDuring(store, "payment.captured", async () => {
+        await payments.job(1)
+        dying.mockRestore()
+        for (const minutes of [10, 20]) await payments.job(minutes)
+      })
+      await payments.expectOrder(payment)
+      expect(emitted).toEqual(await idsOf(payment))
+    })
+
     it("is emitted once when core's Check status comes first, which does not emit it", async () => {
       const payment = await orders.placed()
       await store.bank().act(payment.uuid, "settle")

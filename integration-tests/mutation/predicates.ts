@@ -773,8 +773,8 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'settled'", "leaves what is closed"],
     ["deleted_at IS NULL", DELETED],
   ]),
-  ...ledger("flagMissingRefund", [
-    ["order_id = ?", OTHERS],
+  ...ledger("flagMissingRefunds", [
+    ["order_id IN (${marksFor(orderIds)})", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
     ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["due.request_id = r.id", "takes money next to a refund of other money"],

@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { flagMissingRefundWorkflow } from "../workflows/refunds/flag-missing-refund"
+import { flagMissingRefundsWorkflow } from "../workflows/refunds/flag-missing-refunds"
 
 export default async function orderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
-  await flagMissingRefundWorkflow(container).run({ input: { order_id: event.data.id } })
+  await flagMissingRefundsWorkflow(container).run({ input: { order_id: event.data.id } })
 }
 
 export const config: SubscriberConfig = {

@@ -42,7 +42,7 @@ const HAND_ON = new Set([
   "store",
   "raiseAttention",
   "endAsSettled",
-  "flagMissingRefund",
+  "flagMissingRefunds",
   "add",
 ])
 

@@ -25,18 +25,20 @@ export interface EventData {
   "payment.captured": Record<never, never>
 }
 
-/** Emits events on Medusa's event bus. A failure is logged and never thrown. */
+/** Emits events on Medusa's event bus. A failure is logged and never thrown: `false`. */
 export class Events {
   constructor(
     private readonly bus: Pick<IEventBusModuleService, "emit"> | undefined,
     private readonly logger: Pick<Logger, "warn">,
   ) {}
 
-  async emit<Name extends keyof EventData>(name: Name, id: string, data: EventData[Name]): Promise<void> {
+  async emit<Name extends keyof EventData>(name: Name, id: string, data: EventData[Name]): Promise<boolean> {
     try {
       await this.bus?.emit({ name, data: { id, ...data } })
+      return true
     } catch (error) {
       this.logger.warn(`pay-by-bank: the event ${name} of ${id} was not sent: ${errorName(error)}`)
+      return false
     }
   }
 

@@ -76,12 +76,13 @@ const rateLimit = z
         .strictObject({
           perAddress: perMinute.default(RATE_LIMITS.perAddress),
           perPayment: perMinute.default(RATE_LIMITS.perPayment),
+          perAccount: perMinute.default(RATE_LIMITS.perAccount),
         })
         .prefault({}),
     ],
-    "must be false, or { perAddress, perPayment } of whole numbers, 0 for no limit",
+    "must be false, or { perAddress, perPayment, perAccount } of whole numbers, 0 for no limit",
   )
-  .transform((limits) => limits || { perAddress: 0, perPayment: 0 })
+  .transform((limits) => limits || { perAddress: 0, perPayment: 0, perAccount: 0 })
   .prefault({})
 
 const NOT_EMPTY = "must not be empty"

@@ -1,8 +1,8 @@
 import { CallCounter } from "../../domain/call-counter"
 import { DAY_MS, MINUTE_MS } from "../../shared/times"
 
-/** Calls per minute: the defaults of the option `rateLimit`. */
-export const RATE_LIMITS = { perAddress: 3000, perPayment: 120 } as const
+/** Calls per minute: the defaults of the option `rateLimit`. `perAccount` counts the calls to the service that pages cause. */
+export const RATE_LIMITS = { perAddress: 3000, perPayment: 120, perAccount: 60 } as const
 
 /** Each new uuid is a call to the service. A shopper who chooses one bank after another needs fewer for one payment collection. */
 export const STARTS = { most: 20, withinMs: 10 * MINUTE_MS } as const
@@ -38,7 +38,7 @@ export class RateLimits {
   private readonly found = new Set<string>()
   private unreadableAt: Date | null = null
 
-  constructor(private readonly options: { rateLimit: Record<keyof typeof RATE_LIMITS, number> }) {}
+  constructor(private readonly options: { rateLimit: Record<"perAddress" | "perPayment", number> }) {}
 
   /** Counts a call. Returns 0, or after how many ms it may be repeated. */
   take({ network, payment, route }: PublicCall, now: Date): number {

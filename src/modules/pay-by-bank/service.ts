@@ -11,6 +11,7 @@ import { Links } from "./links/links"
 import { readOptions, type PayByBankOptions } from "./options"
 import { PersonalData } from "./personal-data/personal-data"
 import { NoRecords } from "./polling/no-records"
+import { Looks } from "./polling/looks"
 import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
@@ -49,6 +50,7 @@ export class PayByBankService extends TablesService {
   readonly gauges: Gauges
   readonly leases: Leases
   readonly links: Links
+  readonly looks: Looks
   readonly noRecords: NoRecords
   readonly outbox: Outbox
   readonly pausedBanks: PausedBanks
@@ -73,11 +75,12 @@ export class PayByBankService extends TablesService {
     const now = () => this.now()
     this.pauses = new Pauses(database, now)
     this.options = readOptions(options)
+    this.looks = new Looks(database, this.options, now)
     this.noRecords = new NoRecords(database, this.options, now)
     this.rateLimits = new RateLimits(this.options)
     this.events = new Events(event_bus, logger)
     const onChanged = async ({ account, ...change }: { account: string; fields: string[]; changed_by: string }) =>
-      await this.events.emit("pay-by-bank.account.changed", account, change)
+      void (await this.events.emit("pay-by-bank.account.changed", account, change))
     this.pausedBanks = new PausedBanks(database, { now, onChanged })
     this.accounts = new Accounts(database, {
       options: this.options,

@@ -49,13 +49,14 @@ async function endAsSettled(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   // A cart without a link to its order could be completed a second time.
   await tryNow(container, "linking an order", async () => await linkOrder(container, request, facts))
-  const ended = await payByBank.requests.endAsSettled(request, order_id)
+  const ended = await payByBank.requests.endAsSettled(request, order_id, !eventEmitted)
   if (mayBePartlyPaid(facts))
     await tryNow(container, "collecting what is due of an order", async () => await collectDue(container, order_id))
   const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
-  if (ended && !eventEmitted && sessionId) await emitCaptured(container, sessionId)
+  if ((ended ? !eventEmitted : request.captured_event_due) && sessionId)
+    await emitCaptured(container, request.id, sessionId)
   const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
-  if (isRefundMissing) await payByBank.requests.flagMissingRefund(order_id)
+  if (isRefundMissing) await payByBank.requests.flagMissingRefunds([order_id])
   return { outcome: isRefundMissing ? "attention" : "settled", order_id }
 }
 
@@ -102,11 +103,11 @@ function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, er
 
 /**
  * Core emits no `payment.captured` when it completes a cart or runs "Check status", so the process that ends the request emits
- * it.
+ * it. What is not emitted is stored with the settlement, and the verification repeats it.
  */
-async function emitCaptured(container: MedusaContainer, sessionId: string): Promise<void> {
+async function emitCaptured(container: MedusaContainer, requestId: string, sessionId: string): Promise<void> {
   const paymentId = await paymentOfSession(container, sessionId)
-  if (paymentId) await container.resolve<PayByBankService>("payByBank").events.emit("payment.captured", paymentId, {})
+  if (paymentId) await container.resolve<PayByBankService>("payByBank").requests.emitCaptured(requestId, paymentId)
 }
 
 /**

@@ -7,6 +7,12 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { lockKeyOf } from "../../medusa/cart-lock"
 
+export interface ReadInput {
+  request_id: string
+  /** A page may poll only within its account's ceiling. Default: your team, the job and completions, which may always. */
+  caller?: "page" | undefined
+}
+
 export interface ReadRequest {
   id: string
   status: PaymentStatus
@@ -19,21 +25,23 @@ export interface ReadRequest {
 }
 
 /**
- * Polls the service for a request, unless it was polled within the last two seconds, and stores the result. If the service does
- * not answer, the stored status stays. It has no compensation, because the status result stays valid.
+ * Polls the service for a request, unless it was polled within the last two seconds or a page asks beyond its account's ceiling, and
+ * stores the result. If the service does not answer, the stored status stays. It has no compensation, because the status result stays valid.
  */
 export const readPaymentRequestStep = createStep(
   "read-payment-request-step",
-  async ({ request_id }: { request_id: string }, { container }) => {
+  async ({ request_id, caller }: ReadInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
-    let answered = true
-    const request = await payByBank.polling.poll(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
-      if (!(error instanceof PayByBankError)) throw error
-      answered = false
-      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
-      return known
-    })
+    let answered = known.status === "paid" || caller !== "page" || (await payByBank.looks.take(known))
+    const request = !answered
+      ? known
+      : await payByBank.polling.poll(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
+          if (!(error instanceof PayByBankError)) throw error
+          answered = false
+          container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
+          return known
+        })
     const open =
       request.outcome === null ||
       (request.outcome === "attention" && !hasProperty(request.reason, "isBeyondSettlement"))

@@ -3,11 +3,10 @@ import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { acquireCartLeaseStep, releaseCartLeaseStep } from "./cart-lease"
 import { carryOutSettlementStep } from "./carry-out-settlement"
 import { prepareSettlementStep } from "./prepare-settlement"
-import { readPaymentRequestStep } from "./read-payment-request"
+import { readPaymentRequestStep, type ReadInput } from "./read-payment-request"
 import { LOCK_TIMEOUT_S, LOCK_TTL_S } from "../../medusa/cart-lock"
 
-export interface SettlePaymentRequestInput {
-  request_id: string
+export interface SettlePaymentRequestInput extends ReadInput {
   /** `true` if the cart was just recalculated: a difference that remains needs attention. */
   repaired?: boolean
 }

@@ -9,7 +9,7 @@ import { failureCause } from "./failure-cause"
 import { settlePaymentRequestWorkflow } from "./settle-payment-request"
 import { ATTEMPTS_BEFORE_ATTENTION } from "../../domain/settlement/decide"
 import { evaluate } from "./evaluate-request"
-import type { ReadRequest } from "./read-payment-request"
+import type { ReadInput, ReadRequest } from "./read-payment-request"
 import type { SettlementResult } from "./conclude-settlement"
 
 export interface SettleResult {
@@ -22,11 +22,15 @@ export interface SettleResult {
  * Runs `settlePaymentRequestWorkflow`, and once more after core has recalculated the cart. Failed attempts are counted, so that a
  * payment that fails every time needs attention. Lock contention is no failure: the job tries again later.
  */
-export async function settle(container: MedusaContainer, request_id: string): Promise<SettleResult> {
+export async function settle(
+  container: MedusaContainer,
+  request_id: string,
+  caller?: ReadInput["caller"],
+): Promise<SettleResult> {
   return await inSpan(
     "pay-by-bank.settlement",
     async (record) => {
-      const settled = await runOrCountFailure(container, request_id)
+      const settled = await runOrCountFailure(container, { request_id, caller })
       record({ "pay_by_bank.outcome": settled.result?.outcome ?? "not_paid" })
       return settled
     },
@@ -44,13 +48,13 @@ export async function settleDecided(container: MedusaContainer, request_id: stri
   }
 }
 
-async function runOrCountFailure(container: MedusaContainer, request_id: string): Promise<SettleResult> {
+async function runOrCountFailure(container: MedusaContainer, input: ReadInput): Promise<SettleResult> {
   try {
-    const first = await settlePaymentRequestWorkflow(container).run({ input: { request_id } })
+    const first = await settlePaymentRequestWorkflow(container).run({ input })
     if (first.result.result?.outcome !== "repaired") return first.result
-    return (await settlePaymentRequestWorkflow(container).run({ input: { request_id, repaired: true } })).result
+    return (await settlePaymentRequestWorkflow(container).run({ input: { ...input, repaired: true } })).result
   } catch (error) {
-    await countFailure(container, request_id, error)
+    await countFailure(container, input.request_id, error)
     throw error
   }
 }

@@ -35,7 +35,7 @@ describe("the plugin's options", () => {
       pollEvery: 15_000,
       reuseFor: 900_000,
       timeoutMs: 8000,
-      rateLimit: { perAddress: 3000, perPayment: 120 },
+      rateLimit: { perAddress: 3000, perPayment: 120, perAccount: 60 },
       omitFields: [],
       contract: { statusQueryParameter: "uuid", currencyField: "currency", deliveryMethodField: "deliveryMethod" },
     })
@@ -74,9 +74,17 @@ describe("the plugin's options", () => {
   })
 
   it("accept one rate limit, both, or none", () => {
-    expect(readOptions({ rateLimit: { perAddress: 0 } }).rateLimit).toEqual({ perAddress: 0, perPayment: 120 })
-    expect(readOptions({ rateLimit: { perPayment: 5 } }).rateLimit).toEqual({ perAddress: 3000, perPayment: 5 })
-    expect(readOptions({ rateLimit: false }).rateLimit).toEqual({ perAddress: 0, perPayment: 0 })
+    expect(readOptions({ rateLimit: { perAddress: 0 } }).rateLimit).toEqual({
+      perAddress: 0,
+      perPayment: 120,
+      perAccount: 60,
+    })
+    expect(readOptions({ rateLimit: { perPayment: 5 } }).rateLimit).toEqual({
+      perAddress: 3000,
+      perPayment: 5,
+      perAccount: 60,
+    })
+    expect(readOptions({ rateLimit: false }).rateLimit).toEqual({ perAddress: 0, perPayment: 0, perAccount: 0 })
   })
 
   it.each([

@@ -40,6 +40,7 @@ const REQUEST = [
     "paid_at" timestamptz NULL,
 
     "failed_attempts" integer NOT NULL DEFAULT 0,
+    "captured_event_due" boolean NOT NULL DEFAULT false,
     "lock_waited_since" timestamptz NULL,
     "lease_waited_since" timestamptz NULL,
     "declined_since" timestamptz NULL,
@@ -386,6 +387,8 @@ const LOGIN = [
     "code" text NULL,
     "failures" integer NOT NULL DEFAULT 0,
     "paused_until" timestamptz NULL,
+    "looks_left" double precision NULL,
+    "looked_at" timestamptz NULL,
     CONSTRAINT "pay_by_bank_login_pkey" PRIMARY KEY ("account", "login")
   );`,
 ]

@@ -59,6 +59,8 @@ export const PayByBankRequest = model
 
     /** Consecutive runs that could not turn a paid cart into an order. */
     failed_attempts: model.number().default(0),
+    /** The payment is settled, and core's event `payment.captured` is not emitted yet. */
+    captured_event_due: model.boolean().default(false),
     /** Since when every run has failed to get the cart's lock. */
     lock_waited_since: model.dateTime().nullable(),
     /** Since when every run has failed to get the cart's lease. */
@@ -78,7 +80,7 @@ export const PayByBankRequest = model
 
     /** When the customer first came back from the bank, or tried to complete the cart. */
     returned_at: model.dateTime().nullable(),
-    /** Since when the payment service returns its record in a form that the plugin cannot read. */
+    /** Since when no status call was answered in a form that the plugin understands, and how the last one failed. */
     unread_since: model.dateTime().nullable(),
     unread_code: model.text().nullable(),
 

@@ -269,18 +269,31 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
   return rows.length > 0
 }
 
+/** How a payment was settled. */
+export interface Settled {
+  orderId: string
+  verifyAt: Date
+  /** Core has not emitted `payment.captured`. */
+  capturedEventDue: boolean
+}
+
 /**
- * Settles a request whose money is one Payment on one order, and clears its attention. The job checks it once more at
- * `verifyAt`: without working locks, a completion at the same moment may have rolled the order back.
+ * Settles a request whose money is one Payment on one order, and clears its attention. The order replaces one that was recorded
+ * before, which core may have rolled back. The job checks the request once more at `verifyAt`: without working locks, a completion
+ * at the same moment may have rolled the order back.
  */
-export async function storeSettled(db: Statements, requestId: string, verifyAt: Date): Promise<boolean> {
+export async function storeSettled(
+  db: Statements,
+  requestId: string,
+  { orderId, verifyAt, capturedEventDue }: Settled,
+): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request
-        SET outcome = 'settled', reason = NULL, reuse_key = NULL, next_poll_at = ?, leased_until = NULL,
-            failed_attempts = 0, updated_at = now()
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, order_id = ?, next_poll_at = ?, leased_until = NULL,
+            captured_event_due = ?, failed_attempts = 0, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
         AND deleted_at IS NULL RETURNING id`,
-    [verifyAt, requestId],
+    [orderId, verifyAt, capturedEventDue, requestId],
   )
   return rows.length > 0
 }
@@ -315,7 +328,14 @@ export async function verifySettled(
   )
 }
 
-/** Makes settled requests due for one more verification, because refunds of them are gone. The caller has locked the requests. */
+/** `payment.captured` was emitted. Otherwise the next verification emits it. */
+export async function endCapturedEvent(db: Statements, requestId: string): Promise<void> {
+  await db.execute(`UPDATE pay_by_bank_request SET captured_event_due = FALSE WHERE id = ? AND captured_event_due`, [
+    requestId,
+  ])
+}
+
+/** Makes settled requests due for one more verification. The caller has locked the requests, if there are several. */
 export async function verifyAgain(db: Statements, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return
   const marks = marksFor(requestIds)
@@ -327,16 +347,17 @@ export async function verifyAgain(db: Statements, requestIds: string[], now: Dat
 }
 
 /**
- * Raises attention when an order was canceled after payment and its manual refunds do not cover the amount. The payment service
+ * Raises attention when orders were canceled after payment and their manual refunds do not cover the amount. The payment service
  * returns no money: see `docs/decisions.md#refunds`.
  */
-export async function flagMissingRefund(db: Statements, orderId: string, reason: string): Promise<string[]> {
+export async function flagMissingRefunds(db: Statements, orderIds: string[], reason: string): Promise<string[]> {
+  if (orderIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_poll_at = NULL, updated_at = now()
-      WHERE order_id = ? AND outcome = 'settled' AND deleted_at IS NULL
+      WHERE order_id IN (${marksFor(orderIds)}) AND outcome = 'settled' AND deleted_at IS NULL
         AND coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
                              WHERE due.request_id = r.id AND due.deleted_at IS NULL) RETURNING id`,
-    [reason, orderId],
+    [reason, ...orderIds],
   )
   return rows.map(({ id }) => id)
 }

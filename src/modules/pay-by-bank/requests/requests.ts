@@ -2,6 +2,7 @@ import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusaj
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus, PaymentResult } from "../../../shared/statuses"
+import { later } from "../../../shared/times"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
 import type { Events } from "../event-payloads"
 import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
@@ -495,9 +496,14 @@ export class Requests {
    * Ends a request after its order and its captured Payment were found, and emits `pay-by-bank.request.settled`. Returns
    * `false` when the request has already ended.
    */
-  async endAsSettled({ id, kind, account, collection_id }: PaymentRequest, orderId: string): Promise<boolean> {
+  async endAsSettled(
+    { id, kind, account, collection_id }: PaymentRequest,
+    orderId: string,
+    capturedEventDue: boolean,
+  ): Promise<boolean> {
     await this.recordOrder([collection_id], orderId)
-    const settled = await this.markSettled(id, kind, orderId, new Date(this.now().getTime() + VERIFY_AFTER_MS))
+    const verifyAt = later(this.now(), VERIFY_AFTER_MS)
+    const settled = await this.markSettled(id, kind, { orderId, verifyAt, capturedEventDue })
     if (settled) countCapture(account)
     if (settled) await this.events.emit("pay-by-bank.request.settled", id, { order_id: orderId })
     return settled
@@ -507,15 +513,34 @@ export class Requests {
   async markSettled(
     requestId: string,
     kind: PaymentRequest["kind"],
-    orderId: string,
-    verifyAt: Date,
+    how: sql.Settled,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     // A paid link is never sent again.
     if (kind === "link") await deleteRecipient(managerOf(context), "request_id", requestId)
-    const settled = await sql.storeSettled(managerOf(context), requestId, verifyAt)
-    if (settled) await this.note(requestId, "settled", { order_id: orderId }, context)
+    const settled = await sql.storeSettled(managerOf(context), requestId, how)
+    if (settled) await this.note(requestId, "settled", { order_id: how.orderId }, context)
     return settled
+  }
+
+  /** Emits core's event `payment.captured` of a settled request. If the event bus fails, a verification in a few minutes repeats it. */
+  async emitCaptured(requestId: string, paymentId: string): Promise<void> {
+    if (await this.events.emit("payment.captured", paymentId, {})) await this.endCapturedEvent(requestId)
+    else await this.verifyLater(requestId, later(this.now(), VERIFY_AFTER_MS))
+  }
+
+  @InjectManager("repository")
+  protected async endCapturedEvent(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
+    await sql.endCapturedEvent(managerOf(context), requestId)
+  }
+
+  @InjectManager("repository")
+  protected async verifyLater(
+    requestId: string,
+    at: Date,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<void> {
+    await sql.verifyAgain(managerOf(context), [requestId], at)
   }
 
   /** Stops tracking a settled request if its order and Payment still exist. Otherwise reopens it. */
@@ -716,19 +741,19 @@ export class Requests {
     return isKept
   }
 
-  /** Raises attention for captured payments of an order that was canceled: your team has to refund them. */
-  async flagMissingRefund(orderId: string): Promise<void> {
+  /** Raises attention for captured payments of orders that were canceled: your team has to refund them. */
+  async flagMissingRefunds(orderIds: string[]): Promise<void> {
     const reason = "manual_refund_missing"
-    await this.events.emitAttention(await this.markRefundMissing(orderId, reason), reason)
+    await this.events.emitAttention(await this.markRefundsMissing(orderIds, reason), reason)
   }
 
   @InjectTransactionManager("repository")
-  protected async markRefundMissing(
-    orderId: string,
+  protected async markRefundsMissing(
+    orderIds: string[],
     reason: AttentionReason,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<string[]> {
-    const ids = await sql.flagMissingRefund(managerOf(context), orderId, reason)
+    const ids = await sql.flagMissingRefunds(managerOf(context), orderIds, reason)
     for (const id of ids) await this.note(id, "attention", { reason }, context)
     return ids
   }

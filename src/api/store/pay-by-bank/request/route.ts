@@ -33,7 +33,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRe
   if (req.query["returned"] === "true") await payByBank.requests.recordReturn(found)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const isFailing = isWaitingToRetry(found, payByBank.now())
-  const settled = isFailing ? Promise.resolve() : settle(req.scope, found.id)
+  const settled = isFailing ? Promise.resolve() : settle(req.scope, found.id, "page")
   await settled.catch((error: unknown) => {
     logger.warn(`pay-by-bank: settling a payment on return: ${errorName(error)}; the next run of the job continues`)
   })

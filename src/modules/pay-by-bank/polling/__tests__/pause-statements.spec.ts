@@ -76,7 +76,7 @@ const OTHERS = [
   ["login", FORMER],
 ] as const
 
-describe("writePause", () => {
+describe("a pause", () => {
   it("begins where a login was answered before", async () => {
     await answer({ until: null })
     await write()

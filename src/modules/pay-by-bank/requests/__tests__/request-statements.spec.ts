@@ -384,9 +384,13 @@ describeStatement(tables, "recordReturn", {
 describeStatement(tables, "storeSettled", {
   on: { request: { status: "paid", leased_until: later(30), failed_attempts: 2 } },
   does: {
-    request: { outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_attempts: 0 },
+    request: {
+      ...{ outcome: "settled", reason: null, reuse_key: null, leased_until: null, failed_attempts: 0 },
+      ...{ order_id: "order-placed", captured_event_due: true },
+    },
   },
-  run: async (db) => await sql.storeSettled(db, "request-own", later(60)),
+  run: async (db) =>
+    await sql.storeSettled(db, "request-own", { orderId: "order-placed", verifyAt: later(60), capturedEventDue: true }),
   answers,
   takes: { "money under attention": { request: attention } },
   leaves: {
@@ -396,6 +400,18 @@ describeStatement(tables, "storeSettled", {
     "what is closed": { request: { outcome: "closed" } },
     "what is deleted": { request: { deleted_at } },
   },
+})
+
+describe("endCapturedEvent", () => {
+  it("ends it for its request only", async () => {
+    for (const name of ["own", "stranger"]) await tables.write(name, { request: { captured_event_due: true } })
+    await sql.endCapturedEvent(tables.db(), "request-own")
+    const due = (await tables.everything()).request.map(({ id, captured_event_due }) => [id, captured_event_due])
+    expect(due).toEqual([
+      ["request-own", false],
+      ["request-stranger", true],
+    ])
+  })
 })
 
 describeStatement(tables, "closeMarkedAsPaid", {
@@ -453,10 +469,10 @@ describeStatement(tables, "verifyAgain", {
   },
 })
 
-describeStatement(tables, "flagMissingRefund", {
+describeStatement(tables, "flagMissingRefunds", {
   on: { request: { status: "paid", outcome: "settled" } },
   does: { request: { outcome: "attention", reason: "manual_refund_missing", next_poll_at: null } },
-  run: async (db) => await sql.flagMissingRefund(db, "order-own", "manual_refund_missing"),
+  run: async (db) => await sql.flagMissingRefunds(db, ["order-own"], "manual_refund_missing"),
   answers: { done: ["request-own"], left: [] },
   takes: {
     "money whose manual refund covers a part": { refund: { amount_minor: 1999 } },

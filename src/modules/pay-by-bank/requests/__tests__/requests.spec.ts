@@ -18,6 +18,7 @@ moduleIntegrationTestRunner<PayByBankService>({
   pathToMigrations: MIGRATIONS,
   testSuite: ({ service, MikroOrmWrapper }) => {
     const now = new Date("2026-01-01T12:00:00Z")
+    const SETTLED = { orderId: "order_1", verifyAt: now, capturedEventDue: false }
     const request = (number: number, over: Partial<NewRequest> = {}): NewRequest => ({
       kind: "checkout",
       account: "uk",
@@ -352,9 +353,9 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(true)
       expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(false)
       expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(true)
-      expect(await service.requests.markSettled(opened.id, "checkout", "order_1", now)).toBe(true)
+      expect(await service.requests.markSettled(opened.id, "checkout", SETTLED)).toBe(true)
       expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(false)
-      expect(await service.requests.markSettled(opened.id, "checkout", "order_1", now)).toBe(false)
+      expect(await service.requests.markSettled(opened.id, "checkout", SETTLED)).toBe(false)
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
@@ -401,7 +402,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(claimed).toHaveLength(1)
       const [first] = claimed
       const second = requests.find(({ id }) => id !== first?.id)
-      await service.requests.markSettled(first?.id ?? "", "checkout", "order_1", now)
+      await service.requests.markSettled(first?.id ?? "", "checkout", SETTLED)
       const other = second?.id === requests[0]?.id ? "payses_1" : "payses_2"
       expect(await service.requests.claim(second?.id ?? "", other, null, now)).toBe(true)
     })

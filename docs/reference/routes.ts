@@ -98,7 +98,7 @@ export const ROUTES: Record<string, DocumentedRoute> = {
   },
   "POST /admin/pay-by-bank/requests/:id/resolve": {
     summary:
-      '`{ action: "retry" }`, `"attach"` with `order_id`, `"refund"`, `"close"` with `note`; for a stalled payment `"keep_tracking"`, `"send_link"`, `"cancel_order"`; for a reversed payment `"confirm_received"`; `answered` as above; with the option `approvals`, `attach` and `close` are a `proposal`',
+      '`{ action: "retry" }`, `"attach"` with `order_id`, `"refund"`, `"close"` with `note`; for a stalled payment `"keep_tracking"`, `"send_link"`, `"cancel_order"`; for a reversed payment `"confirm_received"`; for an order that was marked as paid `"same_money"`; `answered` as above; with the option `approvals`, `attach` and `close` are a `proposal`',
     body: AdminResolveRequest,
     answer: "AdminCheckRequestResponse",
   },

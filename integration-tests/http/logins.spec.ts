@@ -271,7 +271,7 @@ payByBankStore("logins", (store) => {
 
     it.each([
       ["does not see the payment", OTHER, async () => undefined],
-      ["is refused", RENAMED_LOGIN, async () => await store.bank().fault("any", "unauthorized")],
+      ["is refused", RENAMED_LOGIN, async () => await store.bank().fault("status", "unauthorized")],
     ])("has an unknown login if the present one %s, which pauses nothing", async (_what, login, happens) => {
       const payment = await captured(login)
       await happens()

@@ -265,6 +265,12 @@ payByBankStore("resolutions", (store) => {
       expect(await resolve(payment, { action: "cancel_order" })).toMatchObject(closed)
       expect((await payments.books(payment.cart)).order?.status).toBe("canceled")
     },
+    // An order that was marked as paid has its tests in `stalled.spec.ts`. This one was paid in another way.
+    same_money: async ({ payment }, reason) => {
+      const answer = await resolve(payment, { action: "same_money" })
+      expect(answer).toMatchObject({ status: 400, body: { code: "not_marked_as_paid" } })
+      await payments.expectAttention(payment, reason)
+    },
     confirm_received: async ({ payment }) => {
       expect(await resolve(payment, { action: "confirm_received" })).toMatchObject({
         status: 200,

@@ -286,20 +286,33 @@ payByBankStore("stalled", (store) => {
       return payment
     }
 
-    it("marked its order as paid, and its money that is reported later is the same money", async () => {
+    const SAME = { action: "same_money" }
+
+    it("marked its order as paid, and says that its money that is reported later is the same money", async () => {
       const payment = await markedAsPaid()
       await store.bank().act(payment.uuid, "settle")
       await payments.job(3 * DAY)
+      await payments.expectAttention(payment, "paid_otherwise")
+      expect(await resolve(payment, SAME)).toMatchObject({ status: 200, body: { request: { outcome: "closed" } } })
+      await payments.job(4 * DAY)
       expect(await payments.requestOf(payment)).toMatchObject({
-        status: "paid",
-        outcome: "closed",
-        next_poll_at: null,
+        ...{ status: "paid", outcome: "closed", next_poll_at: null, marked_payment_id: expect.any(String) },
       })
       expect(await payments.timeline(payment)).toContain("marked_as_paid")
       expect((await payments.books(payment.cart)).payments).toMatchObject([{ provider_id: "pp_system_default" }])
+      expect(await store.payByBank().listPayByBankRefunds({})).toEqual([])
     })
 
-    it("marked its order as paid once for two payments, and the money of the second one needs attention", async () => {
+    it("marked its order as paid for another transfer, and returns its money that is reported later", async () => {
+      const payment = await markedAsPaid()
+      await store.bank().act(payment.uuid, "settle")
+      await payments.job(3 * DAY)
+      expect((await resolve(payment, { action: "refund" })).status).toBe(200)
+      const due = await store.payByBank().listPayByBankRefunds({})
+      expect(due).toMatchObject([{ status: "due", amount_minor: Math.round(payment.cart.total * 100) }])
+    })
+
+    it("marked its order as paid once for two payments, and can say so of one of them only", async () => {
       const close = { action: "close", note: "on the statement" }
       const first = await stalled()
       expect((await resolve(first, close)).status).toBe(200)
@@ -311,14 +324,13 @@ payByBankStore("stalled", (store) => {
       expect((await markAsPaid(await AdminUser.logIn(store.url(), store.container()), first)).status).toBe(200)
       for (const { uuid } of [first, second]) await store.bank().act(uuid, "settle")
       for (const days of [4, 5]) await payments.job(days * DAY)
-      const [explained, other] = [await payments.requestOf(first), await payments.requestOf(second)].toSorted(
-        (a, b) => Number(a.outcome === "attention") - Number(b.outcome === "attention"),
-      )
-      expect(explained).toMatchObject({ status: "paid", outcome: "closed", marked_payment_id: expect.any(String) })
-      expect(other).toMatchObject({ status: "paid", outcome: "attention", reason: "paid_otherwise" })
+      for (const payment of [first, second]) await payments.expectAttention(payment, "paid_otherwise")
+      expect((await resolve(first, SAME)).status).toBe(200)
+      expect(await resolve(second, SAME)).toMatchObject({ status: 400, body: { code: "not_marked_as_paid" } })
+      await payments.expectAttention(second, "paid_otherwise")
     })
 
-    it("marked the order of a link as paid and then closed it, and its money that is reported later is the same money", async () => {
+    it("marked the order of a link as paid and then closed it, and says that its money that is reported later is the same", async () => {
       const links = await Links.open(store)
       const orderId = await links.order()
       const sent = await links.send(orderId)
@@ -328,11 +340,13 @@ payByBankStore("stalled", (store) => {
       const { collection_id: collectionId } = await links.requestOf(sent)
       const mark = `/admin/payment-collections/${collectionId}/mark-as-paid`
       expect((await links.adminUser.post(mark, { order_id: orderId })).status).toBe(200)
-      const closing = { action: "close", note: "on the statement" }
-      const answer = await links.adminUser.post(`/admin/pay-by-bank/requests/${sent.id}/resolve`, closing)
-      expect(answer.status).toBe(200)
+      const decide = async (body: Record<string, string>) =>
+        await links.adminUser.post(`/admin/pay-by-bank/requests/${sent.id}/resolve`, body)
+      expect((await decide({ action: "close", note: "on the statement" })).status).toBe(200)
       await store.bank().act(await links.uuidOf(sent), "settle")
       await links.job(3 * DAY)
+      await links.expectAttention(sent, "paid_otherwise")
+      expect((await decide(SAME)).status).toBe(200)
       expect(await links.requestOf(sent)).toMatchObject({ status: "paid", outcome: "closed", next_poll_at: null })
       expect(await links.timeline(sent)).toContain("marked_as_paid")
       await links.expectCaptured(orderId, [9.99])

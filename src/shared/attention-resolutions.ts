@@ -43,7 +43,7 @@ export const ATTENTION_PROPERTIES = {
   paid_after_cart_changed: { resolutions: ["attach", "retry", "refund", "close"] },
   total_differs: { resolutions: ["retry", "attach", "refund", "close"] },
   paid_twice: { resolutions: ["refund", "retry", "attach", "close"] },
-  paid_otherwise: { resolutions: ["refund", "retry", "attach", "close"] },
+  paid_otherwise: { resolutions: ["refund", "same_money", "retry", "attach", "close"] },
   paid_after_order_canceled: { resolutions: ["refund", "retry", "attach", "close"] },
   exceeds_outstanding: { resolutions: ["refund", "retry", "attach", "close"] },
   order_not_placed: { resolutions: ["retry", "attach", "refund", "close"], isFailedSettlement: true },

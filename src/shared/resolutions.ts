@@ -7,6 +7,7 @@ export const RESOLUTIONS = [
   "confirm_received",
   "attach",
   "refund",
+  "same_money",
   "close",
 ] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
@@ -34,6 +35,7 @@ export function paymentToResolve(request: {
 const REQUIRED: Partial<Record<Resolution, keyof PaymentToResolve>> = {
   attach: "paid",
   refund: "received",
+  same_money: "paid",
   send_link: "hasOrder",
   cancel_order: "hasOrder",
 }

@@ -16,7 +16,7 @@ export type Decision =
   | { do: "bind-and-settle" }
   | { do: "attention"; reason: AttentionReason }
   | { do: "cancel-order"; orderId: string }
-  | { do: "close"; reason: "settled" | "resolved" | "marked_as_paid" }
+  | { do: "close"; reason: "settled" | "resolved" }
 
 /** What the ledger stores about the request. */
 export interface RequestFacts {
@@ -136,13 +136,15 @@ function paid(request: RequestFacts, medusa: MedusaFacts, now: Date): Decision {
   const { collection, payments } = medusa
   const own = payments.find((payment) => payment.ours)
   // Core may still be capturing, and a repair at the same moment could write the transaction twice.
-  const justNow = (at: Date) => now.getTime() - at.getTime() < CAPTURE_TAKES_MS
+  // A time ahead was stored by a clock that is wrong.
+  const justNow = (at: Date) => Math.abs(now.getTime() - at.getTime()) < CAPTURE_TAKES_MS
   // Another completion would place a second order, and the money would go there.
   const isLost = collection?.cart?.completed === true && !collection.order
   if (own && isLost) return justNow(own.madeAt) ? { do: "wait" } : attention("order_not_found")
   if (own) return unlessFailing(finish(own, collection?.order ?? null, justNow), request, medusa)
   if (medusa.orderBusy || (request.claimedAt && justNow(request.claimedAt))) return { do: "wait" }
-  if (isMarkedAsPaid(medusa)) return { do: "close", reason: "marked_as_paid" }
+  // Only a person knows whether it is the same money.
+  if (isMarkedAsPaid(medusa)) return attention("paid_otherwise")
   const obstacle = obstacleOf(request, medusa)
   if (obstacle) return attention(obstacle)
   if (isBeingPlaced(medusa, justNow)) return { do: "wait" }

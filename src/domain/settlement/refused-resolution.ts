@@ -31,4 +31,5 @@ const OTHER_REASON: Partial<Record<Resolution, RefusalCode>> = {
   cancel_order: "not_stalled",
   keep_tracking: "not_stalled",
   confirm_received: "not_reversed",
+  same_money: "not_marked_as_paid",
 }

@@ -20,7 +20,7 @@ export const ATTENTION_REASONS = {
   paid_twice:
     "The customer paid a second time. The first payment is captured. Return this one, or attach it to another order.",
   paid_otherwise:
-    "The cart or order is already paid in another way, or another provider has authorized a payment for it. If the order was marked as paid for this very money, close this payment with a note. Otherwise return it, or attach it to another order.",
+    "The cart or order is already paid in another way, or another provider has authorized a payment for it. If the order was marked as paid for this very money, confirm that it is the same money. Otherwise return it, or attach it to another order.",
   paid_after_order_canceled:
     "The money arrived after the order was canceled. Return it, or attach it to another order.",
   exceeds_outstanding:

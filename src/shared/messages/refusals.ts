@@ -52,6 +52,8 @@ export const REFUSAL_MESSAGES = {
     "The payment service did not answer, so this payment may have been made. Try again when it answers. Otherwise ask the bank, cancel the order on its page, and close this payment with a note.",
   stalled_without_order: "This payment has no order. Close it with a note instead.",
   stalled_order_canceled: "The order of this payment is canceled. Close the payment with a note instead.",
+  not_marked_as_paid:
+    "No “Mark as paid” of this order stands for this money. Return it, or attach it to another order.",
   not_reversed: "Only a reversed payment can be resolved in this way. Reload the page and choose another action.",
   payment_reversed:
     "The payment service reports that this payment was reversed, so its money cannot be returned or attached. Try again, or close the payment with a note.",

@@ -46,7 +46,8 @@ async function release(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   const { request, facts } = await evaluateCurrent(container, evaluated.id)
   const own = facts.payments.find(({ sessionId }) => sessionId === claimedSessionId)
-  const isJustNow = (at: Date | null) => at !== null && payByBank.now().getTime() - at.getTime() < CAPTURE_TAKES_MS
+  const isJustNow = (at: Date | null) =>
+    at !== null && Math.abs(payByBank.now().getTime() - at.getTime()) < CAPTURE_TAKES_MS
   const isCounted = own && !own.voided && own.captures > 0
   // Also true after an attempt that was cut short, so that closing again completes it.
   const isGone = own !== undefined && own.captures > 0 && evaluated.reversed_at !== null

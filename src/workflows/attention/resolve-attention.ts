@@ -90,6 +90,9 @@ export const resolveAttentionStep = createStep(
       case "send_link":
         await closeForLink(container, request, decision)
         break
+      case "same_money":
+        await closeAsSameMoney(container, request, decision)
+        break
       case "confirm_received":
         if (!(await payByBank.rechecks.confirmReceived(request.id, decision))) throw refusal("attention_resolved")
         break
@@ -203,6 +206,20 @@ async function closeForLink(
   if (order.canceled) throw refusal("stalled_order_canceled")
   const { requests } = container.resolve<PayByBankService>("payByBank")
   if (!(await requests.close(request, decision, null))) throw refusal("attention_resolved")
+}
+
+/** The order was marked as paid for this very money, so nothing is captured and nothing is returned. */
+async function closeAsSameMoney(
+  container: MedusaContainer,
+  request: PaymentRequest,
+  decision: AdminDecision,
+): Promise<void> {
+  const { facts } = await evaluate(container, request)
+  const orderId = facts.collection?.order?.id
+  if (!facts.markedPaymentId || !orderId) throw refusal("not_marked_as_paid")
+  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const marked = { paymentId: facts.markedPaymentId, orderId }
+  if (!(await requests.closeMarkedAsPaid(request.id, marked, decision))) throw refusal("attention_resolved")
 }
 
 async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {

@@ -29,12 +29,6 @@ export async function conclude(
   const { decision, facts } = evaluation
   const order_id = facts.collection?.order?.id ?? null
   if (decision.do === "close" && decision.reason === "resolved") return { outcome: "closed", order_id }
-  if (decision.do === "close" && decision.reason === "marked_as_paid" && facts.markedPaymentId && order_id) {
-    const isClosed = await container
-      .resolve<PayByBankService>("payByBank")
-      .requests.closeMarkedAsPaid(requestId, facts.markedPaymentId, order_id)
-    return { outcome: isClosed ? "closed" : "again_later", order_id }
-  }
   if (decision.do === "close" && order_id) return await endAsSettled(container, evaluation, order_id, capture)
   await scheduleRetry(container, evaluation, capture.errorMessage)
   return { outcome: "again_later", order_id }

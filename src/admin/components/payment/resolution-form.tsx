@@ -210,4 +210,5 @@ const DONE = {
   send_link: "requests.resolve.closedForLink",
   cancel_order: "requests.resolve.canceledOrder",
   confirm_received: "requests.resolve.confirmedReceived",
+  same_money: "requests.resolve.sameMoneyDone",
 } as const

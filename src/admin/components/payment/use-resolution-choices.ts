@@ -80,6 +80,7 @@ const CHOICES = {
   send_link: ["requests.resolve.sendLink", "requests.resolve.sendLinkText"],
   cancel_order: ["requests.resolve.cancelOrder", "requests.resolve.cancelOrderText"],
   confirm_received: ["requests.resolve.confirmReceived", "requests.resolve.confirmReceivedText"],
+  same_money: ["requests.resolve.sameMoney", "requests.resolve.sameMoneyText"],
 } as const satisfies Record<DecidingResolution, readonly [string, string]>
 
 /** What the button says: what happens to which money. */
@@ -111,6 +112,8 @@ export function useConsequence(request: AdminPaymentRequestDetail) {
         return t("requests.resolve.cancelOrderConfirm", { number: request.order_number ?? request.order_id ?? "" })
       case "confirm_received":
         return t("requests.resolve.confirmReceivedConfirm", given)
+      case "same_money":
+        return t("requests.resolve.sameMoneyConfirm", given)
     }
   }
 }

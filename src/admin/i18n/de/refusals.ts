@@ -51,6 +51,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
   stalled_without_order: "Diese Zahlung hat keine Bestellung. Schließen Sie sie stattdessen mit einer Notiz.",
   stalled_order_canceled:
     "Die Bestellung dieser Zahlung ist storniert. Schließen Sie die Zahlung stattdessen mit einer Notiz.",
+  not_marked_as_paid:
+    "Kein „Als bezahlt markieren“ dieser Bestellung steht für dieses Geld. Zahlen Sie es zurück, oder ordnen Sie es einer anderen Bestellung zu.",
   not_reversed:
     "Nur eine zurückgebuchte Zahlung lässt sich so klären. Laden Sie die Seite neu und wählen Sie eine andere Aktion.",
   payment_reversed:

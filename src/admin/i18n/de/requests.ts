@@ -245,6 +245,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "Die Zahlung gilt wieder als eingegangen, ihre angehaltenen Erstattungen sind wieder fällig, und sie wird nicht mehr abgefragt. Das lässt sich nicht rückgängig machen.",
     confirmReceivedConfirm: "Eingang von {{amount}} bestätigen",
+    sameMoney: "Es ist dasselbe Geld",
+    sameMoneyDone: "Geschlossen. Nichts wurde erfasst, und nichts ist zurückzuzahlen.",
+    sameMoneyText:
+      "Die Bestellung wurde für genau dieses Geld als bezahlt markiert. Nichts wird erfasst und nichts zurückgezahlt. Das lässt sich nicht rückgängig machen.",
+    sameMoneyConfirm: "Schließen: Die Bestellung ist mit diesen {{amount}} bezahlt",
     close: "Mit Notiz schließen",
     closeHint:
       "Schließt die Zahlung, ohne etwas zu erfassen oder zu erstatten. Das lässt sich nicht rückgängig machen.",

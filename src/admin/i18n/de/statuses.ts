@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "Der Kunde hat ein zweites Mal bezahlt; die erste Zahlung ist erfasst. Zahlen Sie diese zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     paid_otherwise:
-      "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Als bezahlt markieren“ als bezahlt markiert, schließen Sie diese Zahlung mit einer Notiz. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
+      "Der Warenkorb oder die Bestellung ist bereits auf andere Weise bezahlt, oder ein anderer Anbieter hat dafür eine Zahlung autorisiert. Wurde die Bestellung für genau dieses Geld mit „Als bezahlt markieren“ als bezahlt markiert, bestätigen Sie, dass es dasselbe Geld ist. Andernfalls zahlen Sie sie zurück oder ordnen Sie sie einer anderen Bestellung zu.",
     paid_after_order_canceled:
       "Das Geld kam an, nachdem die Bestellung storniert war. Zahlen Sie es zurück oder ordnen Sie es einer anderen Bestellung zu.",
     exceeds_outstanding:

@@ -242,6 +242,11 @@ export const requests = {
     confirmReceivedText:
       "The payment counts as received again, its refunds on hold are to be paid again, and it is no longer polled. This cannot be undone.",
     confirmReceivedConfirm: "Confirm {{amount}} as received",
+    sameMoney: "It is the same money",
+    sameMoneyDone: "Closed. Nothing was captured, and nothing is to be returned.",
+    sameMoneyText:
+      "The order was marked as paid for this very money. Nothing is captured and nothing is returned. This cannot be undone.",
+    sameMoneyConfirm: "Close: the order is paid by this {{amount}}",
     close: "Close with a note",
     closeHint: "Closes the payment without capturing or refunding anything. This cannot be undone.",
     note: "Note",

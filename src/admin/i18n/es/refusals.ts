@@ -44,6 +44,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "El servicio de pago no respondió, así que este pago puede haberse hecho. Inténtelo de nuevo cuando responda. Si no, pregunte al banco, cancele el pedido en su página y cierre este pago con una nota.",
   stalled_without_order: "Este pago no tiene pedido. Ciérrelo con una nota.",
   stalled_order_canceled: "El pedido de este pago está cancelado. Cierre el pago con una nota.",
+  not_marked_as_paid:
+    "Ningún «Marcar como pagado» de este pedido corresponde a este dinero. Devuélvalo o asígnelo a otro pedido.",
   not_reversed: "Solo un pago revertido se puede resolver así. Recargue la página y elija otra acción.",
   payment_reversed:
     "El servicio de pago indica que este pago se revirtió, así que su dinero no se puede devolver ni asignar. Inténtelo de nuevo o cierre el pago con una nota.",

@@ -244,6 +244,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "El pago vuelve a contar como recibido, sus reembolsos retenidos vuelven a estar por pagar y ya no se consulta. No se puede deshacer.",
     confirmReceivedConfirm: "Confirmar {{amount}} como recibido",
+    sameMoney: "Es el mismo dinero",
+    sameMoneyDone: "Cerrado. No se ha capturado nada y no hay nada que devolver.",
+    sameMoneyText:
+      "El pedido se marcó como pagado por este mismo dinero. No se captura ni se devuelve nada. No se puede deshacer.",
+    sameMoneyConfirm: "Cerrar: el pedido está pagado con estos {{amount}}",
     close: "Cerrar con una nota",
     closeHint: "Cierra el pago sin capturar ni reembolsar nada. No se puede deshacer.",
     note: "Nota",

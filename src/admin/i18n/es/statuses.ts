@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "El cliente pagó por segunda vez; el primer pago está capturado. Devuelva este o asígnelo a otro pedido.",
     paid_otherwise:
-      "El carrito o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Marcar como pagado») por este mismo dinero, cierre este pago con una nota. Si no, devuélvalo o asígnelo a otro pedido.",
+      "El carrito o el pedido ya está pagado de otra forma, u otro proveedor ha autorizado un pago. Si el pedido se marcó como pagado («Marcar como pagado») por este mismo dinero, confirme que es el mismo dinero. Si no, devuélvalo o asígnelo a otro pedido.",
     paid_after_order_canceled: "El dinero llegó después de cancelarse el pedido. Devuélvalo o asígnelo a otro pedido.",
     exceeds_outstanding:
       "El importe pendiente del pedido es menor que este pago, porque se modificó o se pagó de otra forma. Devuelva el dinero o asígnelo a otro pedido.",

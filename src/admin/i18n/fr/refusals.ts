@@ -47,6 +47,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Le service de paiement n'a pas répondu, ce paiement a donc pu être fait. Réessayez quand il répond. Sinon, demandez à la banque, annulez la commande sur sa page, et clôturez ce paiement avec une note.",
   stalled_without_order: "Ce paiement n'a pas de commande. Clôturez-le plutôt avec une note.",
   stalled_order_canceled: "La commande de ce paiement est annulée. Clôturez plutôt le paiement avec une note.",
+  not_marked_as_paid:
+    "Aucun « Marquer comme payé » de cette commande ne correspond à cet argent. Remboursez-le ou rattachez-le à une autre commande.",
   not_reversed:
     "Seul un paiement contre-passé peut être réglé ainsi. Rechargez la page et choisissez une autre action.",
   payment_reversed:

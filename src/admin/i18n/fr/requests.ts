@@ -244,6 +244,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "Le paiement compte de nouveau comme reçu, ses remboursements suspendus sont de nouveau à payer, et il n'est plus interrogé. Cette action est définitive.",
     confirmReceivedConfirm: "Confirmer {{amount}} comme reçu",
+    sameMoney: "C'est le même argent",
+    sameMoneyDone: "Clôturé. Rien n'a été capturé, et rien n'est à rembourser.",
+    sameMoneyText:
+      "La commande a été marquée comme payée pour ce même argent. Rien n'est capturé ni remboursé. Cette action est définitive.",
+    sameMoneyConfirm: "Clôturer : la commande est payée par ces {{amount}}",
     close: "Clôturer avec une note",
     closeHint: "Clôture le paiement sans rien capturer ni rembourser. Cette action est définitive.",
     note: "Note",

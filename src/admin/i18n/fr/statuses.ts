@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "Le client a payé une seconde fois ; le premier paiement est capturé. Remboursez celui-ci ou rattachez-le à une autre commande.",
     paid_otherwise:
-      "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Marquer comme payé ») pour ce même argent, clôturez ce paiement avec une note. Sinon, remboursez-le ou rattachez-le à une autre commande.",
+      "Le panier ou la commande est déjà payé autrement, ou un autre prestataire a autorisé un paiement. Si la commande a été marquée comme payée (« Marquer comme payé ») pour ce même argent, confirmez que c'est le même argent. Sinon, remboursez-le ou rattachez-le à une autre commande.",
     paid_after_order_canceled:
       "L'argent est arrivé après l'annulation de la commande. Remboursez-le ou rattachez-le à une autre commande.",
     exceeds_outstanding:

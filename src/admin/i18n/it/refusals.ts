@@ -46,6 +46,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "Il servizio di pagamento non ha risposto, quindi questo pagamento potrebbe essere stato fatto. Riprova quando risponde. Altrimenti chiedi alla banca, annulla l'ordine nella sua pagina e chiudi questo pagamento con una nota.",
   stalled_without_order: "Questo pagamento non ha un ordine. Chiudilo invece con una nota.",
   stalled_order_canceled: "L'ordine di questo pagamento è annullato. Chiudi invece il pagamento con una nota.",
+  not_marked_as_paid:
+    "Nessun “Segna come pagato” di questo ordine corrisponde a questo denaro. Restituiscilo o assegnalo a un altro ordine.",
   not_reversed: "Solo un pagamento stornato può essere risolto così. Ricarica la pagina e scegli un'altra azione.",
   payment_reversed:
     "Il servizio di pagamento segnala che questo pagamento è stato stornato, quindi il suo denaro non può essere restituito né assegnato. Riprova, oppure chiudi il pagamento con una nota.",

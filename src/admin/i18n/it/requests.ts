@@ -243,6 +243,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "Il pagamento vale di nuovo come ricevuto, i suoi rimborsi sospesi sono di nuovo da pagare, e il pagamento non viene più interrogato. Non si può annullare.",
     confirmReceivedConfirm: "Conferma {{amount}} come ricevuto",
+    sameMoney: "È lo stesso denaro",
+    sameMoneyDone: "Chiuso. Nulla è stato catturato e nulla è da restituire.",
+    sameMoneyText:
+      "L'ordine è stato segnato come pagato per questo stesso denaro. Nulla viene catturato né restituito. Non si può annullare.",
+    sameMoneyConfirm: "Chiudi: l'ordine è pagato con questi {{amount}}",
     close: "Chiudi con una nota",
     closeHint: "Chiude il pagamento senza catturare né rimborsare nulla. Non si può annullare.",
     note: "Nota",

@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "Il cliente ha pagato una seconda volta; il primo pagamento è catturato. Restituisci questo o assegnalo a un altro ordine.",
     paid_otherwise:
-      "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Segna come pagato”) per questo stesso denaro, chiudi questo pagamento con una nota. Altrimenti restituiscilo o assegnalo a un altro ordine.",
+      "Il carrello o l'ordine è già pagato in altro modo, oppure un altro fornitore ha autorizzato un pagamento. Se l'ordine è stato segnato come pagato (“Segna come pagato”) per questo stesso denaro, conferma che è lo stesso denaro. Altrimenti restituiscilo o assegnalo a un altro ordine.",
     paid_after_order_canceled:
       "Il denaro è arrivato dopo l'annullamento dell'ordine. Restituiscilo o assegnalo a un altro ordine.",
     exceeds_outstanding:

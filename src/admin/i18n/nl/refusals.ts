@@ -46,6 +46,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "De betaaldienst antwoordde niet, dus deze betaling kan zijn uitgevoerd. Probeer het opnieuw wanneer hij antwoordt. Vraag het anders aan de bank, annuleer de bestelling op haar pagina en sluit deze betaling met een notitie.",
   stalled_without_order: "Deze betaling heeft geen bestelling. Sluit haar met een notitie.",
   stalled_order_canceled: "De bestelling van deze betaling is geannuleerd. Sluit de betaling met een notitie.",
+  not_marked_as_paid:
+    "Geen “Markeren als betaald” van deze bestelling staat voor dit geld. Betaal het terug of koppel het aan een andere bestelling.",
   not_reversed:
     "Alleen een teruggehaalde betaling kan zo worden afgehandeld. Laad de pagina opnieuw en kies een andere actie.",
   payment_reversed:

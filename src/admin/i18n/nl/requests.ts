@@ -244,6 +244,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "De betaling geldt weer als ontvangen, haar aangehouden terugbetalingen zijn weer te betalen, en zij wordt niet meer opgevraagd. Dit kan niet ongedaan worden gemaakt.",
     confirmReceivedConfirm: "Ontvangst van {{amount}} bevestigen",
+    sameMoney: "Het is hetzelfde geld",
+    sameMoneyDone: "Gesloten. Er is niets geïncasseerd en er hoeft niets terugbetaald te worden.",
+    sameMoneyText:
+      "De bestelling is voor precies dit geld als betaald gemarkeerd. Er wordt niets geïncasseerd en niets terugbetaald. Dit kan niet ongedaan worden gemaakt.",
+    sameMoneyConfirm: "Sluiten: de bestelling is met deze {{amount}} betaald",
     close: "Met een notitie sluiten",
     closeHint: "Sluit de betaling zonder iets te incasseren of terug te betalen. Dit kan niet ongedaan worden gemaakt.",
     note: "Notitie",

@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "De klant betaalde een tweede keer; de eerste betaling is geïncasseerd. Betaal deze terug of koppel haar aan een andere bestelling.",
     paid_otherwise:
-      "De winkelwagen of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Markeren als betaald”), sluit deze betaling dan met een notitie. Betaal haar anders terug of koppel haar aan een andere bestelling.",
+      "De winkelwagen of bestelling is al op een andere manier betaald, of een andere aanbieder heeft er een betaling voor geautoriseerd. Is de bestelling voor precies dit geld als betaald gemarkeerd (“Markeren als betaald”), bevestig dan dat het hetzelfde geld is. Betaal haar anders terug of koppel haar aan een andere bestelling.",
     paid_after_order_canceled:
       "Het geld kwam binnen nadat de bestelling was geannuleerd. Betaal het terug of koppel het aan een andere bestelling.",
     exceeds_outstanding:

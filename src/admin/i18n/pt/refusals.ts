@@ -44,6 +44,8 @@ export const refusals: Same<typeof REFUSAL_MESSAGES> = {
     "O serviço de pagamento não respondeu, por isso este pagamento pode ter sido feito. Tente novamente quando ele responder. Caso contrário, pergunte ao banco, cancele a encomenda na sua página e feche este pagamento com uma nota.",
   stalled_without_order: "Este pagamento não tem encomenda. Feche-o com uma nota.",
   stalled_order_canceled: "A encomenda deste pagamento está cancelada. Feche o pagamento com uma nota.",
+  not_marked_as_paid:
+    "Nenhum “Marcar como pago” desta encomenda corresponde a este dinheiro. Devolva-o ou associe-o a outra encomenda.",
   not_reversed: "Só um pagamento revertido pode ser resolvido assim. Recarregue a página e escolha outra ação.",
   payment_reversed:
     "O serviço de pagamento comunica que este pagamento foi revertido, por isso o seu dinheiro não pode ser devolvido nem associado. Tente novamente ou feche o pagamento com uma nota.",

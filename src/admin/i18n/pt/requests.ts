@@ -243,6 +243,11 @@ export const requests: Same<typeof en> = {
     confirmReceivedText:
       "O pagamento volta a contar como recebido, os seus reembolsos retidos voltam a estar por pagar, e já não é consultado. Não pode ser anulado.",
     confirmReceivedConfirm: "Confirmar {{amount}} como recebido",
+    sameMoney: "É o mesmo dinheiro",
+    sameMoneyDone: "Fechado. Nada foi capturado e nada há a devolver.",
+    sameMoneyText:
+      "A encomenda foi marcada como paga por este mesmo dinheiro. Nada é capturado nem devolvido. Não pode ser anulado.",
+    sameMoneyConfirm: "Fechar: a encomenda está paga com estes {{amount}}",
     close: "Fechar com uma nota",
     closeHint: "Fecha o pagamento sem capturar nem reembolsar nada. Não pode ser anulado.",
     note: "Nota",

@@ -67,7 +67,7 @@ export const statuses: Same<typeof en> = {
     paid_twice:
       "O cliente pagou uma segunda vez; o primeiro pagamento está capturado. Devolva este ou associe-o a outra encomenda.",
     paid_otherwise:
-      "O carrinho ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Marcar como pago”) por este mesmo dinheiro, feche este pagamento com uma nota. Caso contrário, devolva-o ou associe-o a outra encomenda.",
+      "O carrinho ou a encomenda já está pago de outra forma, ou outro fornecedor autorizou um pagamento. Se a encomenda foi marcada como paga (“Marcar como pago”) por este mesmo dinheiro, confirme que é o mesmo dinheiro. Caso contrário, devolva-o ou associe-o a outra encomenda.",
     paid_after_order_canceled:
       "O dinheiro chegou depois de a encomenda ser cancelada. Devolva-o ou associe-o a outra encomenda.",
     exceeds_outstanding:

@@ -119,6 +119,7 @@ const RETRYABLE = [
   "unreachable",
   "unreadable_answer",
   "unexpected_refusal",
+  "statuses_refused",
   "link_payment_on_its_way",
   "link_money_received",
   "match_no_record",

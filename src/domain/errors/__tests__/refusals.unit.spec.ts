@@ -55,6 +55,8 @@ const BEGINNINGS = {
   proposal_gone: "This proposal is no longer open, or has changed.",
   refund_sent_already: "This refund is already marked as sent.",
   refund_not_sent: "This refund is not marked as sent, so there is nothing to undo.",
+  not_marked_as_paid:
+    "No “Mark as paid” of this order stands for this money. Return it, or attach it to another order.",
   not_reversed: "Only a reversed payment can be resolved in this way.",
   payment_reversed: "The payment service reports that this payment was reversed",
   refund_in_batch: "This refund is in an exported batch.",

@@ -519,7 +519,12 @@ describe("an order that was marked as paid for money that had stalled", () => {
   const order = aroundOrder({ outstandingMinor: 0, hasMoney: true, awaitsPayment: false }, { payments: [marked] })
   const rejected = aRequest({ status: "rejected", declined: DECLINED_TWICE })
   decides([
-    ["and that arrives: is closed", aPaidRequest(), order, { do: "close", reason: "marked_as_paid" }],
+    [
+      "and that arrives: attention, because only a person knows whether it is the same money",
+      aPaidRequest(),
+      order,
+      attention("paid_otherwise"),
+    ],
     [
       "and that arrives after the order was canceled: attention",
       aPaidRequest(),

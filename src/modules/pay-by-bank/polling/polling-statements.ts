@@ -377,7 +377,7 @@ export async function makeLostDue(db: Statements, account: string, now: Date): P
 }
 
 /**
- * Makes requests due, also undecided ones whose tracking has ended. Skips rows polled within the last `SHORTEST_POLL_INTERVAL_MS`, so that
+ * Makes requests due, also those whose tracking has ended while they were unpaid. Skips rows polled within the last `SHORTEST_POLL_INTERVAL_MS`, so that
  * many hints cannot exceed the throttle, and settled ones, whose one verification must not come too early.
  */
 export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
@@ -385,7 +385,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   const marks = marksFor(uuids)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE uuid IN (${marks}) AND (next_poll_at > ? OR (next_poll_at IS NULL AND stalls_at IS NOT NULL))
+      WHERE uuid IN (${marks}) AND (next_poll_at > ? OR (next_poll_at IS NULL AND status <> 'paid'))
         AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
     [now, ...uuids, now, ...justPolled(now)],
   )

@@ -45,8 +45,8 @@ import { failedPoll, inSpan } from "../telemetry/spans"
 
 /** How many requests are polled at once. */
 const CONCURRENCY = 8
-/** Longer than a whole batch can take. The rows of a crashed worker become free after this time. */
-const LEASE_MS = 120_000
+/** Longer than a whole batch can take, if each call lasts ten seconds. The rows of a crashed worker become free after this time. */
+const LEASE_MS = 180_000
 /** How many times a call that needs an answer lets another caller poll first. */
 const LATER_SLOTS = 3
 /**

@@ -122,7 +122,7 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
 /**
  * Claims a request and clears its attention: the money becomes a Payment now, and the next run evaluates it again. No claim is
  * possible while another request of the same order is claimed and not yet captured, because the order's outstanding amount is
- * unknown. Writes request, binding and timeline in one statement, on rows that `lockClaimable` has locked.
+ * unknown. One that needs attention counts only while core may still be capturing it. Writes request, binding and timeline in one statement, on rows that `lockClaimable` has locked.
  */
 export async function claimLocked(
   db: Statements,
@@ -131,6 +131,8 @@ export async function claimLocked(
   staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
+  // A time ahead was stored by a clock that is wrong.
+  const beingCaptured = [new Date(now.getTime() - CAPTURE_TAKES_MS + 1), new Date(now.getTime() + CAPTURE_TAKES_MS)]
   const [note, noted] = noteSql(
     { request_id: requestId, type: "claimed", data: { session_id: sessionId } },
     "EXISTS (SELECT 1 FROM mine)",
@@ -141,11 +143,11 @@ export async function claimLocked(
           SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_poll_at = ?, updated_at = now()
         WHERE id = ? AND NOT EXISTS (
               SELECT 1 FROM pay_by_bank_request AS o
-               WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
-                 AND o.deleted_at IS NULL)
+               WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.deleted_at IS NULL
+                 AND (o.outcome IS NULL OR (o.outcome = 'attention' AND o.claimed_at BETWEEN ? AND ?)))
           AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL AND deleted_at IS NULL
           AND (claimed_session_id IS NULL OR claimed_session_id = ?
-            OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at <= ?))) RETURNING id
+            OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at NOT BETWEEN ? AND ?))) RETURNING id
      ), bound AS (
        UPDATE pay_by_bank_binding SET status = 'claimed', updated_at = now()
         WHERE request_id = ? AND session_id = ? AND status IN ('live', 'claimed') AND deleted_at IS NULL
@@ -153,7 +155,7 @@ export async function claimLocked(
      ), noted AS (${note})
      SELECT id FROM mine`,
     [
-      ...[sessionId, now, now, requestId, staleClaimedSessionId, sessionId, new Date(now.getTime() - CAPTURE_TAKES_MS)],
+      ...[sessionId, now, now, requestId, ...beingCaptured, staleClaimedSessionId, sessionId, ...beingCaptured],
       ...[requestId, sessionId],
       ...noted,
     ],

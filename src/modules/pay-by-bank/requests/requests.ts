@@ -655,16 +655,19 @@ export class Requests {
     return { trackUntil, nextPollAt: nextRegularPollAt({ createdAt, now, trackForMs }) }
   }
 
-  /** Closes a payment whose order was marked as paid for its money. Returns `false` if it is captured or has ended. */
+  /**
+   * Closes a payment whose order was marked as paid for its very money, as an admin user has confirmed. Returns `false` if it is
+   * captured or has ended.
+   */
   @InjectTransactionManager("repository")
   async closeMarkedAsPaid(
     requestId: string,
-    paymentId: string,
-    order_id: string,
+    { paymentId, orderId }: { paymentId: string; orderId: string },
+    decision: AdminDecision,
     @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId, paymentId)
-    if (closed) await this.note(requestId, "marked_as_paid", { order_id }, context)
+    if (closed) await this.note(requestId, "marked_as_paid", { order_id: orderId, user_id: decision.user_id }, context)
     return closed
   }
 

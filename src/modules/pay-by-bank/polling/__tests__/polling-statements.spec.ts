@@ -124,6 +124,12 @@ describe("how storeStatusResults changes attention and closed requests", () => {
       outcome: "attention",
     },
     {
+      what: "an undecided status result ends a stall of unread answers only",
+      before: { ...{ status: "created", outcome: "attention", reason: "stalled" }, unread_since: ago(4000) },
+      statusResult: PENDING,
+      outcome: null,
+    },
+    {
       what: "any record ends the attention of missing credentials",
       before: { status: "pending", outcome: "attention", reason: "credentials_missing" },
       statusResult: PENDING,
@@ -233,6 +239,19 @@ describeStatement(tables, "makeLostDue", {
     "what is due already": { request: { next_poll_at: ago(1) } },
     "what is deleted": { request: { deleted_at } },
   },
+})
+
+describe("makeLostDue of a payment whose calls fail", () => {
+  it.each([
+    ["takes what has failed", { unread_since: ago(60) }, true],
+    ["leaves what was answered", {}, false],
+    ["leaves what fails in another account", { unread_since: ago(60), account: "eu" }, false],
+  ] as const)("%s", async (_what, request, isDue) => {
+    await tables.write("own", { request: { next_poll_at: later(60), ...request } })
+    await sql.makeLostDue(tables.db(), "uk", NOW)
+    const [row] = (await tables.everything()).request
+    expect(new Date(String(row?.["next_poll_at"]))).toEqual(isDue ? NOW : later(60))
+  })
 })
 
 describe("what storeStatusResults keeps", () => {
@@ -456,6 +475,39 @@ describe("leaseDue", () => {
     expect(leased).toHaveLength(1)
   })
 
+  describe("of a login that is paused", () => {
+    const pause = async (until: Date) => {
+      const { account, login } = { account: "uk", login: "user@https://service.example" }
+      await tables
+        .db()
+        .execute(
+          "INSERT INTO pay_by_bank_login (account, login, cause, code, paused_until) VALUES (?, ?, 'login', 'unauthorized', ?)",
+          [account, login, until],
+        )
+    }
+    const leased = async () => ids(await sql.leaseDue(tables.db(), NOW, 60_000, 10))
+    afterEach(async () => void (await tables.db().execute("TRUNCATE pay_by_bank_login")))
+
+    it("leaves what waits for a paused login", async () => {
+      await tables.write("own", { request: {} })
+      await tables.write("other", { request: { account: "eu" } })
+      await pause(later(1))
+      expect(await leased()).toEqual(["request-other"])
+    })
+
+    it("takes what waited for a pause that is over", async () => {
+      await tables.write("own", { request: {} })
+      await pause(NOW)
+      expect(await leased()).toEqual(["request-own"])
+    })
+
+    it("takes money to settle whose login is paused", async () => {
+      await tables.write("own", { request: { status: "paid" } })
+      await pause(later(1))
+      expect(await leased()).toEqual(["request-own"])
+    })
+  })
+
   it("skips what another caller is leasing", async () => {
     await tables.write("own", { request: {} })
     await tables.write("other", { request: {} })
@@ -490,10 +542,11 @@ describeStatement(tables, "makeDue", {
     "what was never polled": { request: { last_polled_at: null } },
     "what a clock that was set back has polled": { request: { last_polled_at: later(3) } },
     "what is undecided after tracking": { request: { next_poll_at: null, stalls_at: ago(1) } },
+    "what ended without approval": { request: { next_poll_at: null } },
   },
   leaves: {
     "what is due already": { request: { next_poll_at: ago(1), stalls_at: ago(1) } },
-    "what ended without approval": { request: { next_poll_at: null } },
+    "what is paid": { request: { next_poll_at: null, status: "paid" } },
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is settled": { request: { outcome: "settled" } },

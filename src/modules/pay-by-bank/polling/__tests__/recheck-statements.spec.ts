@@ -57,6 +57,19 @@ describe("leaseRechecks", () => {
     expect(await lease(10)).toEqual([])
   })
 
+  it("leaves what waits for a paused login", async () => {
+    await tables.write("own", { request: due })
+    await tables
+      .db()
+      .execute(
+        "INSERT INTO pay_by_bank_login (account, login, cause, code, paused_until) VALUES ('uk', 'user@https://service.example', 'login', 'unauthorized', ?)",
+        [later(1)],
+      )
+    expect(await lease(1)).toEqual([])
+    await tables.db().execute("TRUNCATE pay_by_bank_login")
+    expect(await lease(1)).toEqual(["request-own"])
+  })
+
   it("is due again if the lease ends without an answer", async () => {
     await tables.write("own", { request: due })
     expect(await lease(1, ago(1))).toEqual(["request-own"])

@@ -79,6 +79,18 @@ describeStatement(tables, "claimLocked", {
       request: { claimed_session_id: "session-own", claimed_at: ago(120) },
       binding: { status: "claimed" },
     },
+    "the claim of its own, which a clock far ahead has stored": {
+      request: { claimed_session_id: "session-own", claimed_at: later(3600) },
+      binding: { status: "claimed" },
+    },
+    "money of an order whose other claim needs attention for long": {
+      other: {
+        request: {
+          ...{ order_id: "order-own", claimed_session_id: "session-2", claimed_at: ago(120) },
+          ...{ outcome: "attention", reason: "payment_not_captured" },
+        },
+      },
+    },
     "the claim of its own from before claims had a time": { request: { claimed_session_id: "session-own" } },
     "money of an order whose other claim was settled": {
       other: { request: { order_id: "order-own", claimed_session_id: "session-2", outcome: "settled" } },
@@ -98,6 +110,14 @@ describeStatement(tables, "claimLocked", {
     "the claim of another session": { request: { claimed_session_id: "session-2", claimed_at: ago(3600) } },
     "the claim of its own, while core makes the Payment": {
       request: { claimed_session_id: "session-own", claimed_at: ago(119) },
+    },
+    "money of an order whose other money needs attention, while core may be capturing it": {
+      other: {
+        request: {
+          ...{ order_id: "order-own", claimed_session_id: "session-2", claimed_at: ago(119) },
+          ...{ outcome: "attention", reason: "payment_not_captured" },
+        },
+      },
     },
     "money of an order whose other money is claimed": {
       other: { request: { order_id: "order-own", claimed_session_id: "session-2" } },

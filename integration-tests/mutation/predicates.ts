@@ -487,6 +487,7 @@ export const PREDICATES: Predicate[] = [
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
     ["r.unread_since <= ?", "leaves what was not understood for a moment"],
+    ["r.unread_code = 'unexpected_refusal'", "leaves what failed in another way"],
     ["r.next_poll_at IS NOT NULL", "leaves what is polled no more"],
     ["r.status = 'created'", "leaves what had a record"],
     ["r.track_until > ?", "leaves what is no longer tracked"],
@@ -499,14 +500,19 @@ export const PREDICATES: Predicate[] = [
     ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
     ["p.account = of.account", "raises none for an unknown account's credentials", { nth: 1 }],
     ["p.failures >= ?", "raises none for credentials that were refused once or twice", { nth: 1 }],
-    ["p.code IN (${LASTING})", "raises one if the calls fail for minutes, and ends it when the pause ends"],
+    ["p.cause = 'login'", "raises one if the calls fail for minutes, and ends it when the pause ends"],
     ["p.login = of.login", "raises none for former credentials that no payment needs"],
-    ["p.account = of.account", "raises none for an unknown account", { nth: 2 }],
+    ["p.failures >= ?", "raises none for statuses that were refused for a moment", { nth: 2 }],
     [
-      "p.code NOT IN (${LASTING})",
+      "p.cause = 'statuses'",
       "raises one if the calls refuse the credentials for minutes, and ends it when the pause ends",
     ],
-    ["p.failures >= ?", "raises none for calls that failed for a moment", { nth: 2 }],
+    ["p.account = of.account", "raises none for an unknown account", { nth: 3 }],
+    [
+      "p.cause IN ('limit', 'outage')",
+      "raises one if the calls refuse the credentials for minutes, and ends it when the pause ends",
+    ],
+    ["p.failures >= ?", "raises none for calls that failed for a moment", { nth: 3 }],
     ["p.paused_until > ?", "raises none for a short pause", { nth: 1 }],
     ["p.paused_until > ?", "keeps the alert of a long pause until the pause ends", { nth: 2 }],
     [
@@ -522,6 +528,31 @@ export const PREDICATES: Predicate[] = [
     ["cause.code = a.code", "keeps the alerts of other accounts and causes apart"],
   ]),
 
+  ...statementsOf("alerts/alert-statements")(
+    "UNANSWERED",
+    [
+      ["r.account = of.account", "raises none for what belongs to an unknown account"],
+      ["r.unread_since <= ?", "raises none for what failed for a moment"],
+      ["r.unread_code IS DISTINCT FROM 'unexpected_refusal'", "raises none for what is answered in another form"],
+      ["r.next_poll_at IS NOT NULL", "raises none for what is polled no more"],
+      ["r.status <> 'paid'", "raises none for what is paid"],
+      ["r.deleted_at IS NULL", "raises none for what is deleted"],
+      [
+        "(p.answered_at IS NULL OR p.answered_at < r.unread_since)",
+        "raises one if no other payment was answered since, and ends it with the next answer",
+      ],
+      [
+        "p.answered_at < r.unread_since",
+        "raises one if no other payment was answered since, and ends it with the next answer",
+        shut,
+      ],
+      [
+        "(p.cause IS NULL OR p.cause NOT IN ('login', 'statuses'))",
+        "raises none for a login that is refused (login): its own alert says more",
+      ],
+    ],
+    "reviewAlerts",
+  ),
   ...statementsOf("alerts/alert-statements")(
     "PAYMENTS_WAIT",
     [
@@ -701,15 +732,18 @@ export const PREDICATES: Predicate[] = [
     ["o.order_id = r.order_id", "takes money next to a claim of another order"],
     ["o.id <> r.id", "takes a stale claim"],
     ["o.claimed_session_id IS NOT NULL", "takes money of an order whose other money is not claimed"],
-    ["o.outcome IS NULL", "takes money of an order whose other claim was settled"],
-    ["o.deleted_at IS NULL", "takes money of an order whose other claim is deleted"],
     [
-      `NOT EXISTS (
-         SELECT 1 FROM pay_by_bank_request AS o
-          WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.outcome IS NULL
-            AND o.deleted_at IS NULL)`,
-      "leaves money of an order whose other money is claimed",
+      "(o.outcome IS NULL OR (o.outcome = 'attention' AND o.claimed_at BETWEEN ? AND ?))",
+      "takes money of an order whose other claim was settled",
     ],
+    ["o.outcome IS NULL", "leaves money of an order whose other money is claimed", shut],
+    [
+      "o.outcome = 'attention' AND o.claimed_at BETWEEN ? AND ?",
+      "leaves money of an order whose other money needs attention, while core may be capturing it",
+      shut,
+    ],
+    ["o.claimed_at BETWEEN ? AND ?", "takes money of an order whose other claim needs attention for long"],
+    ["o.deleted_at IS NULL", "takes money of an order whose other claim is deleted"],
     ["status = 'paid'", "leaves money that has not arrived"],
     ["reversed_at IS NULL", "leaves a reversed payment"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
@@ -718,9 +752,12 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", OTHERS, shut],
     ["claimed_session_id = ?", "takes a stale claim", { nth: 2, ...shut }],
-    ["(claimed_at IS NULL OR claimed_at <= ?)", "leaves the claim of its own, while core makes the Payment"],
+    [
+      "(claimed_at IS NULL OR claimed_at NOT BETWEEN ? AND ?)",
+      "leaves the claim of its own, while core makes the Payment",
+    ],
     ["claimed_at IS NULL", "takes the claim of its own from before claims had a time", shut],
-    ["claimed_at <= ?", "takes the claim of its own, when core had time", shut],
+    ["claimed_at NOT BETWEEN ? AND ?", "takes the claim of its own, when core had time", shut],
     ["request_id = ?", "the binding of another request is not claimed"],
     ["session_id = ?", "the binding of another session is not claimed"],
     ["status IN ('live', 'claimed')", "a deleted session is not claimed"],

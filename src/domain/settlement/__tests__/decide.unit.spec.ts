@@ -514,6 +514,16 @@ describe("money of an order whose other money is being captured", () => {
   ])
 })
 
+describe("a claim of a process that died, or whose clock was ahead", () => {
+  const at = (ms: number) => new Date(NOW.getTime() + ms)
+  decides([
+    ["of a minute ago: waits", aPaidRequest({ claimedAt: at(-60_000) }), aroundCart({}), { do: "wait" }],
+    ["of a clock a minute ahead: waits", aPaidRequest({ claimedAt: at(60_000) }), aroundCart({}), { do: "wait" }],
+    ["of two minutes ago: settles", aPaidRequest({ claimedAt: at(-120_000) }), aroundCart({}), settle],
+    ["of a clock an hour ahead: settles", aPaidRequest({ claimedAt: at(3_600_000) }), aroundCart({}), settle],
+  ])
+})
+
 describe("an order that was marked as paid for money that had stalled", () => {
   const marked = { ...aPayment({ sessionId: "by-hand", ours: false, byBank: false }), isMarkedAsPaid: true }
   const order = aroundOrder({ outstandingMinor: 0, hasMoney: true, awaitsPayment: false }, { payments: [marked] })

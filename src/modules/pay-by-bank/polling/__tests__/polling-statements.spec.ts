@@ -125,7 +125,10 @@ describe("how storeStatusResults changes attention and closed requests", () => {
     },
     {
       what: "an undecided status result ends a stall of unread answers only",
-      before: { ...{ status: "created", outcome: "attention", reason: "stalled" }, unread_since: ago(4000) },
+      before: {
+        ...{ status: "created", outcome: "attention", reason: "stalled" },
+        ...{ unread_since: ago(4000), stalls_at: later(60) },
+      },
       statusResult: PENDING,
       outcome: null,
     },

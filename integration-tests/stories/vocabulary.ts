@@ -24,6 +24,7 @@ export const WEIGHTS: Partial<Record<ActionName, number>> = {
   "shopper returns": 3,
   "bank approves": 3,
   "time passes, and the job": 4,
+  "service fails for one payment": 2,
   "admin presses Check now": 2,
   "admin presses Check status": 2,
   "admin cancels the order": 2,

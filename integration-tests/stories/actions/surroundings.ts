@@ -5,6 +5,7 @@ import type { Merchant } from "../../kit/people/merchant"
 import type { Store } from "../../kit/store/store"
 import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
+import { shortOf } from "./bank"
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -26,6 +27,9 @@ const FAULTS = [
   ["any", "unauthorized", {}],
   ["any", "latency", { latencyMs: 150 }],
 ] as const
+
+/** How the calls about one payment fail. */
+const FAULTS_OF_ONE = ["server_error", "unauthorized", "malformed_json", "reset", "truncated_json"] as const
 
 /** How long the client waits for a service that never responds. */
 const HANGS_MS = 1000
@@ -65,6 +69,14 @@ export const SURROUNDINGS = {
     await store.bank().fault(call, kind, more)
     if (kind === "hang") Object.assign(store.payByBank().options, { timeoutMs: HANGS_MS })
     return `${call} ${kind}`
+  },
+  /** The calls about one payment fail, and all others are answered. */
+  "service fails for one payment": async (scene, _cart, n) => {
+    const uuid = nthNewest(scene.uuids.keys(), n)
+    if (!uuid) return "no payment to fail for"
+    const kind = FAULTS_OF_ONE[n % FAULTS_OF_ONE.length] ?? "server_error"
+    await scene.store.bank().fault("status", kind, { uuid })
+    return `${kind} for ${shortOf(uuid)}`
   },
   "service is repaired": async ({ store }) => {
     await repairService(store)

@@ -468,7 +468,9 @@ export const PREDICATES: Predicate[] = [
     ["login = ?", "drops only what belongs to the login"],
   ]),
   ...gauge("readGauges", [
-    ["status = 'paid'", "leaves what is not paid"],
+    ["status = 'paid'", "leaves what is not paid", { nth: 1 }],
+    ["(status = 'paid' OR NOT ${LOGIN_PAUSED})", "leaves what waits for a paused login, but not money to settle"],
+    ["status = 'paid'", "leaves what waits for a paused login, but not money to settle", { nth: 2, ...shut }],
     ["outcome IS NULL", "leaves what has ended"],
     ["deleted_at IS NULL", "leaves what is deleted and paid", { nth: 1 }],
     ["next_poll_at <= ?", "leaves what is due later"],

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { accountRow } from "../accounts/account-settings"
+import { LOGIN_PAUSED } from "../polling/pause-statements"
 import type { Statements } from "../tables"
 
 const moment = z.coerce.date().nullable()
@@ -34,9 +35,9 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
        SELECT count(*)::int AS payments, min(paid_at) AS since FROM pay_by_bank_request
         WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL
      ), backlog AS (
-       SELECT count(*)::int AS payments, min(next_poll_at) AS since FROM pay_by_bank_request
+       SELECT count(*)::int AS payments, min(next_poll_at) AS since FROM pay_by_bank_request AS r
         WHERE next_poll_at <= ? AND next_poll_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ?)
-          AND uuid IS NOT NULL AND deleted_at IS NULL
+          AND (status = 'paid' OR NOT ${LOGIN_PAUSED}) AND uuid IS NOT NULL AND deleted_at IS NULL
      ), attention AS (
        SELECT count(*)::int AS payments FROM pay_by_bank_request WHERE outcome = 'attention' AND deleted_at IS NULL
      ), oldest AS (
@@ -55,7 +56,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
                                                           'paused', paused) ORDER BY account), '[]')
                FROM pay_by_bank_account WHERE deleted_at IS NULL) AS accounts
        FROM uncaptured, backlog, attention, raised`,
-    [now, now, OLDEST],
+    [now, now, now, OLDEST],
   )
   const [row] = z.tuple([readings]).parse(rows)
   return row

@@ -67,6 +67,19 @@ describe("readGauges", () => {
       expect(await read()).toEqual({ ...NOTHING, backlog: 2, due_at: ago(60) })
     })
 
+    it("leaves what waits for a paused login, but not money to settle", async () => {
+      await tables.write("own", { request: {} })
+      await tables
+        .db()
+        .execute(
+          "INSERT INTO pay_by_bank_login (account, login, cause, code, paused_until) VALUES ('uk', 'user@https://service.example', 'login', 'unauthorized', ?)",
+          [later(1)],
+        )
+      expect((await read()).backlog).toBe(0)
+      await tables.db().execute("UPDATE pay_by_bank_request SET status = 'paid'")
+      expect((await read()).backlog).toBe(1)
+    })
+
     it.each([
       ["is due later", { next_poll_at: later(1) }],
       ["another process polls", { leased_until: later(1) }],

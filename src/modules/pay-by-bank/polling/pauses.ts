@@ -143,7 +143,7 @@ export class Pauses {
     state.pause = leased
     try {
       const answer = await read()
-      await this.recordAnswer(call, state, answer.record !== null)
+      await this.recordAnswer(call, state, { hasRecord: answer.record !== null, met: leased })
       return answer
     } catch (error) {
       if (error instanceof PayByBankError) {
@@ -156,9 +156,10 @@ export class Pauses {
   }
 
   private async tryCall<T extends { record: unknown }>(call: StatusCall, state: LoginState, read: Read<T>): Promise<T> {
+    const met = state.pause
     try {
       const answer = await read()
-      await this.recordAnswer(call, state, answer.record !== null)
+      await this.recordAnswer(call, state, { hasRecord: answer.record !== null, met })
       return answer
     } catch (error) {
       if (error instanceof PayByBankError) {
@@ -172,19 +173,25 @@ export class Pauses {
     }
   }
 
-  /** An answer without a record ends no pause of a login that may not read statuses, but lets the other payments be tried. */
-  private async recordAnswer(of: AccountLogin, state: LoginState, hasRecord: boolean): Promise<void> {
+  /**
+   * Ends the pause that the call met. An answer without a record ends none of a login that may not read statuses, but lets the other
+   * payments be tried.
+   */
+  private async recordAnswer(
+    of: AccountLogin,
+    state: LoginState,
+    { hasRecord, met: pause }: { hasRecord: boolean; met: sql.StoredPause | null },
+  ): Promise<void> {
     const [seen, now] = [this.seenOf(of), this.now()]
     seen.unreached = 0
     if (hasRecord) seen.refused.clear()
-    const { pause } = state
     const isDue = (at: number) => Math.abs(now.getTime() - at) >= ANSWERED_EVERY_MS
     if (!pause && !isDue(seen.answeredAt) && !(hasRecord && isDue(seen.recordAt))) return
     const ends = pause !== null && (pause.cause !== "statuses" || hasRecord)
     await this.writeAnswer({ account: of.account, login: of.login, now, hasRecord, until: pause?.until ?? null, ends })
     seen.answeredAt = now.getTime()
     if (hasRecord) seen.recordAt = now.getTime()
-    state.pause = pause && !ends ? { ...pause, until: now } : null
+    if (state.pause === pause) state.pause = pause && !ends ? { ...pause, until: now } : null
   }
 
   private async causeOf(call: StatusCall, state: LoginState, error: PayByBankError): Promise<PauseCause | "payment"> {

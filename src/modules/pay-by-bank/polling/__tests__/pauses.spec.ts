@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http"
 import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { until } from "../../../../../integration-tests/kit/store/until"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
 import {
@@ -153,6 +154,21 @@ moduleIntegrationTestRunner<PayByBankService>({
         expect(await one.pauses.current()).toEqual([])
       },
     )
+
+    it("do not end by a success of their own batch that was in flight when they began", async () => {
+      const [slow, limited] = [await open(1), await open(2)]
+      const { isHeld, release } = holdAnswers()
+      calls.of.set(uuidOf(1), calls.answer)
+      calls.of.set(uuidOf(2), answering(429, { "retry-after": "60" }))
+      const batch = one.polling.pollDueBatch(10)
+      await isHeld
+      await until(async () => (await other.pauses.current()).length > 0)
+      release()
+      expect(await batch).toMatchObject({ polled: 2, unanswered: 1 })
+      expect(await other.pauses.current()).toMatchObject([{ cause: "limit" }])
+      await expect(check(other, slow)).rejects.toMatchObject(PAUSED)
+      await expect(check(other, limited)).rejects.toMatchObject(PAUSED)
+    })
 
     it("in an outage of the only payment, begin with its fifth failure", async () => {
       await open(1)

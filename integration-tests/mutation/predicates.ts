@@ -534,14 +534,24 @@ export const PREDICATES: Predicate[] = [
     "UNANSWERED",
     [
       ["r.account = of.account", "raises none for what belongs to an unknown account"],
-      ["r.unread_since <= ?", "raises none for what failed for a moment"],
+      ["r.unread_since <= ?", "raises none for what failed for a moment", { nth: 1 }],
       ["r.unread_code IS DISTINCT FROM 'unexpected_refusal'", "raises none for what is answered in another form"],
       ["r.next_poll_at IS NOT NULL", "raises none for what is polled no more"],
       ["r.status <> 'paid'", "raises none for what is paid"],
       ["r.deleted_at IS NULL", "raises none for what is deleted"],
       [
-        "(p.answered_at IS NULL OR p.answered_at < r.unread_since)",
+        `(p.answered_at IS NULL OR p.answered_at < r.unread_since
+          OR (r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))`,
         "raises one if no other payment was answered since, and ends it with the next answer",
+      ],
+      [
+        "r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)",
+        "raises one if payments without a record are answered, but no record was read for an hour",
+        shut,
+      ],
+      [
+        "(p.record_read_at IS NULL OR p.record_read_at < r.unread_since)",
+        "raises one if payments without a record are answered, but no record was read for an hour",
       ],
       [
         "p.answered_at < r.unread_since",

@@ -38,6 +38,7 @@ commands.set("raise-each", async (given) => {
       returnedBefore: long,
       pausedBeyond: long,
       unansweredBefore: long,
+      unreadableBefore: long,
     },
     ...{ missingInARow: 1, refusedInARow: 1, statusesRefusedInARow: 1, failedInARow: 1 },
   })

@@ -136,6 +136,7 @@ export class PayByBankService extends TablesService {
       requests: this.requests,
       links: this.links,
       accounts: this.accounts.clients,
+      looks: this.looks,
       pauses: this.pauses,
       noRecords: this.noRecords,
       events: this.events,

@@ -33,15 +33,15 @@ export const readPaymentRequestStep = createStep(
   async ({ request_id, caller }: ReadInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
-    let answered = known.status === "paid" || caller !== "page" || (await payByBank.looks.take(known))
-    const request = !answered
-      ? known
-      : await payByBank.polling.poll(known, { unlessPolledJustNow: true }).catch((error: unknown) => {
-          if (!(error instanceof PayByBankError)) throw error
-          answered = false
-          container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
-          return known
-        })
+    let answered = true
+    const request = await payByBank.polling
+      .poll(known, { unlessPolledJustNow: true, caller })
+      .catch((error: unknown) => {
+        if (!(error instanceof PayByBankError)) throw error
+        answered = false
+        container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: polling a payment: ${error.message}`)
+        return known
+      })
     const open =
       request.outcome === null ||
       (request.outcome === "attention" && !hasProperty(request.reason, "isBeyondSettlement"))

@@ -21,6 +21,10 @@ export const AdminResolveRequest = z
     path: ["order_id"],
     message: "attach requires order_id, the id of the order that is paid with the money",
   })
+  .refine(({ action, amount }) => action === "attach" || amount === undefined, {
+    path: ["amount"],
+    message: "amount is the part that attach takes of what has arrived: leave it out",
+  })
   .refine(({ action, note }) => action !== "close" || note?.trim(), {
     path: ["note"],
     message: "close requires a note with the reason",

@@ -49,8 +49,10 @@ export interface Review {
   /** ... and as many other pauses in a row, or one that begins to last beyond `pausedBeyond`, while payments wait for it. */
   failedInARow: number
   pausedBeyond: Date
-  /** So does a payment without an answer since this moment, if its login got no other answer since then. */
+  /** So does a payment without an answer since this moment, if its login got no other answer since then, ... */
   unansweredBefore: Date
+  /** ... and one since this moment, if its login got no other record since then. */
+  unreadableBefore: Date
   /** The alerts of the whole store whose cause lasts. */
   ofStore: (keyof typeof STORE_ALERTS)[]
 }
@@ -58,12 +60,16 @@ export interface Review {
 /** A former login's pause concerns only the payments that still need that login. */
 const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
                        WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL AND w.deleted_at IS NULL)`
-/** A payment of the account has got no answer since `?`, and its login was not answered at all since then. */
+/**
+ * A payment of the account has got no answer since `?`, and its login was not answered at all since then. Or no record was read for
+ * an hour: payments without a record may be answered although no record can be read.
+ */
 const UNANSWERED = `EXISTS (SELECT 1 FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_login AS p USING (account, login)
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
                          AND r.unread_code IS DISTINCT FROM 'unexpected_refusal'
                          AND r.next_poll_at IS NOT NULL AND r.status <> 'paid' AND r.deleted_at IS NULL
-                         AND (p.answered_at IS NULL OR p.answered_at < r.unread_since)
+                         AND (p.answered_at IS NULL OR p.answered_at < r.unread_since
+                           OR (r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))
                          AND (p.cause IS NULL OR p.cause NOT IN ('login', 'statuses')))`
 
 /**
@@ -82,6 +88,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
     failedInARow,
     pausedBeyond,
     unansweredBefore,
+    unreadableBefore,
     ofStore,
   } = review
   const rows = await db.execute<unknown[]>(
@@ -151,6 +158,7 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
       pausedBeyond,
       now,
       unansweredBefore,
+      unreadableBefore,
       WHOLE_STORE,
       JSON.stringify(ofStore),
       now,

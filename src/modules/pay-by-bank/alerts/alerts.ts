@@ -86,6 +86,7 @@ export class Alerts {
       failedInARow: FAILED_IN_A_ROW,
       pausedBeyond: later(now, FAILING_FOR_MS),
       unansweredBefore: new Date(now.getTime() - FAILING_FOR_MS),
+      unreadableBefore: new Date(now.getTime() - HOUR_MS),
       ofStore: [
         ...((await this.isJobSilent(living, now)) ? (["job_silent"] as const) : []),
         ...(areLocksApart(living, now, pollEvery) ? (["locks_not_shared"] as const) : []),

@@ -47,6 +47,23 @@ export async function readPause(db: Statements, { account, login }: AccountLogin
   return pausesOf(rows)[0] ?? null
 }
 
+/** When the payment service last answered a login, and when it last returned a record. */
+export interface LoginAnswers {
+  answeredAt: Date | null
+  recordReadAt: Date | null
+}
+
+const answersRow = z.object({ answered_at: z.coerce.date().nullable(), record_read_at: z.coerce.date().nullable() })
+
+export async function readAnswers(db: Statements, { account, login }: AccountLogin): Promise<LoginAnswers> {
+  const rows = await db.execute<unknown[]>(
+    `SELECT answered_at, record_read_at FROM pay_by_bank_login WHERE account = ? AND login = ?`,
+    [account, login],
+  )
+  const [row] = z.array(answersRow).parse(rows)
+  return { answeredAt: row?.answered_at ?? null, recordReadAt: row?.record_read_at ?? null }
+}
+
 /** Acquires the probe of a pause that has ended, by extending it. Returns `false` when another caller has it. */
 export async function acquireProbe(
   db: Statements,

@@ -6,6 +6,7 @@ import {
   isUnreached,
   proofOf,
   REFUSED_PAYMENTS,
+  UNREACHED_IN_A_ROW,
   type BanksAnswer,
   type PauseCause,
 } from "../../../domain/polling/failure-proof"
@@ -13,7 +14,7 @@ import { isForAllCallers, pauseAfter } from "../../../domain/polling/pause-sched
 import { keyOf, type AccountLogin } from "../accounts/login"
 import { managerOf, type Database, type DatabaseContext } from "../tables"
 import * as sql from "./pause-statements"
-import { later, MINUTE_MS } from "../../../shared/times"
+import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 
 /** Longer than a call can take. If the process that probes dies, another one probes after this time. */
 const PROBE_MS = 30_000
@@ -21,6 +22,8 @@ const PROBE_MS = 30_000
 const CONTINUED_MS = MINUTE_MS / 2
 /** How long the answer of the list of banks explains refused status calls. */
 const BANKS_FRESH_MS = 10_000
+/** A payment that was refused longer ago proves nothing together with new ones. */
+const REFUSED_FOR_MS = HOUR_MS
 /** How exact the stored time of the last answer is, so that few answers write it. */
 const ANSWERED_EVERY_MS = MINUTE_MS
 
@@ -54,7 +57,11 @@ interface LoginState {
 /** What this process saw of a login since its last answers. */
 interface Seen {
   refused: Set<string>
+  /** When the first of them was refused. */
+  refusedAt: number
   unreached: number
+  /** What the list of banks said about the last refusal. */
+  lastBanks: BanksAnswer | null
   banks: { at: number; answer: Promise<BanksAnswer> } | null
   answeredAt: number
   recordAt: number
@@ -148,7 +155,8 @@ export class Pauses {
     } catch (error) {
       if (error instanceof PayByBankError) {
         const cause = await this.causeOf(call, state, error)
-        if (leased && cause === "payment") await this.continueOrEnd(leased, state)
+        const isReached = !isUnreached(error.code, this.seenOf(call).lastBanks)
+        if (leased && cause === "payment") await this.continueOrEnd(leased, state, isReached)
         else if (cause !== "payment") await this.begin(call, state, { cause, error, replaced: leasedUntil })
       }
       throw error
@@ -198,14 +206,30 @@ export class Pauses {
     const { code, retryAfterMs } = error
     const seen = this.seenOf(call)
     const banks = code === "unauthorized" ? await this.banksOf(call, seen) : null
+    seen.lastBanks = banks
+    await this.forgetDisproved(call, seen)
     const { refused, unreached } = seen
     const cause = proofOf(
       { code, uuid: call.uuid, retryAfterMs },
       { refused, unreached, paused: state.pause?.cause ?? null, banks },
     )
     seen.unreached = isUnreached(code, banks) ? unreached + 1 : 0
-    if (code === "unauthorized" && call.uuid !== null && refused.size < REFUSED_PAYMENTS) refused.add(call.uuid)
+    if (code === "unauthorized" && call.uuid !== null && refused.size < REFUSED_PAYMENTS) {
+      if (refused.size === 0) seen.refusedAt = this.now().getTime()
+      refused.add(call.uuid)
+    }
     return cause
+  }
+
+  /** Before failures prove something about the login: another process may have been answered since, and old refusals do not count. */
+  private async forgetDisproved(of: AccountLogin, seen: Seen): Promise<void> {
+    if (Math.abs(this.now().getTime() - seen.refusedAt) > REFUSED_FOR_MS) seen.refused.clear()
+    const isProof = seen.unreached + 1 >= UNREACHED_IN_A_ROW || seen.refused.size + 1 >= REFUSED_PAYMENTS
+    if (!isProof) return
+    const { answeredAt, recordReadAt } = await this.answersOf(of)
+    const lately = this.now().getTime() - ANSWERED_EVERY_MS
+    if (answeredAt && answeredAt.getTime() > lately) seen.unreached = 0
+    if (recordReadAt && recordReadAt.getTime() > Math.min(seen.refusedAt, lately)) seen.refused.clear()
   }
 
   /** Explains a refused status call by a call that the same login makes elsewhere. */
@@ -217,13 +241,7 @@ export class Pauses {
   }
 
   private seenOf(of: AccountLogin): Seen {
-    const seen = this.seen.get(keyOf(of)) ?? {
-      refused: new Set(),
-      unreached: 0,
-      banks: null,
-      answeredAt: 0,
-      recordAt: 0,
-    }
+    const seen = this.seen.get(keyOf(of)) ?? newSeen()
     this.seen.set(keyOf(of), seen)
     return seen
   }
@@ -240,8 +258,8 @@ export class Pauses {
   }
 
   /** After a probe that failed because of its own payment only. */
-  private async continueOrEnd(leased: sql.StoredPause, state: LoginState): Promise<void> {
-    if (endedByAnyAnswer(leased.cause)) {
+  private async continueOrEnd(leased: sql.StoredPause, state: LoginState, isReached: boolean): Promise<void> {
+    if (isReached && endedByAnyAnswer(leased.cause)) {
       await this.endPause(leased)
       state.pause = null
     } else {
@@ -261,6 +279,14 @@ export class Pauses {
   @InjectManager("repository")
   async of(of: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<sql.StoredPause | null> {
     return await sql.readPause(managerOf(context), of)
+  }
+
+  @InjectManager("repository")
+  protected async answersOf(
+    of: AccountLogin,
+    @MedusaContext() context: DatabaseContext = {},
+  ): Promise<sql.LoginAnswers> {
+    return await sql.readAnswers(managerOf(context), of)
   }
 
   @InjectManager("repository")
@@ -296,6 +322,11 @@ export class Pauses {
     await sql.endPausesOf(managerOf(context), account)
   }
 }
+
+const newSeen = (): Seen => ({
+  ...{ refused: new Set(), refusedAt: 0, unreached: 0, lastBanks: null, banks: null },
+  ...{ answeredAt: 0, recordAt: 0 },
+})
 
 const pauseOf = ({ isBlocked, pause }: LoginState) => (isBlocked ? (pause?.until ?? null) : null)
 

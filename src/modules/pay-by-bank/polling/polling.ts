@@ -27,7 +27,7 @@ import { statusResultOf, type StatusResult } from "../../../domain/polling/statu
 import type { PayByBankClient } from "../../../client/client"
 import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
-import type { AccountLogin } from "../accounts/login"
+import { keyOf, type AccountLogin } from "../accounts/login"
 import type { KnownLogin } from "../accounts/login-clients"
 import type { Events } from "../event-payloads"
 import type { Links } from "../links/links"
@@ -36,6 +36,7 @@ import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
 import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { Looks } from "./looks"
 import type { NoRecords } from "./no-records"
 import type { Pauses } from "./pauses"
 import * as sql from "./polling-statements"
@@ -87,6 +88,12 @@ export interface DueBatch {
   without_order: { id: string; cart_id: string; collection_id: string }[]
 }
 
+interface PollMode {
+  unlessPolledJustNow: boolean
+  /** A page polls only within its account's ceiling. */
+  caller?: "page" | undefined
+}
+
 interface RaisedAttention {
   id: string
   reason: AttentionReason
@@ -102,6 +109,7 @@ interface Dependencies {
   requests: Requests
   links: Links
   accounts: AccountClients
+  looks: Looks
   pauses: Pauses
   noRecords: NoRecords
   events: Events
@@ -131,7 +139,7 @@ export class Polling {
    * @throws PayByBankError of the client; with `paused`, while the service limits or refuses calls for the account;
    *   `unexpected_refusal` for an answer without a record in another form than the learned one, or of a payment that had a record
    */
-  async poll(request: PaymentRequest, mode: { unlessPolledJustNow: boolean }): Promise<PaymentRequest> {
+  async poll(request: PaymentRequest, mode: PollMode): Promise<PaymentRequest> {
     if (request.status === "paid" || isRechecked(request) || !request.uuid) return request
     const inFlight = this.inFlight.get(request.id)
     if (inFlight && mode.unlessPolledJustNow) {
@@ -157,12 +165,9 @@ export class Polling {
   }
 
   /** Returns `null` without an answer for this request, or when another caller has just polled it. */
-  private async pollOne(
-    request: PaymentRequest,
-    uuid: string,
-    mode: { unlessPolledJustNow: boolean },
-  ): Promise<Polled | null> {
+  private async pollOne(request: PaymentRequest, uuid: string, mode: PollMode): Promise<Polled | null> {
     const calls = await this.deps.pauses.forCaller(request)
+    if (mode.caller === "page" && !(await this.deps.looks.take(request))) return null
     const acquired =
       (await this.acquireSlot(request.id, this.deps.now(), SHORTEST_POLL_INTERVAL_MS)) ||
       (!(mode.unlessPolledJustNow && (await this.wasPolledJustNow(request.id))) &&
@@ -356,7 +361,10 @@ export class Polling {
     // Reads settings and pauses once for the whole batch.
     const logins = await accounts.logins.forAll(open)
     const lost = open.filter(logins.areMissing)
-    const reachable = open.filter((request) => !logins.areMissing(request))
+    // A payment whose calls fail never goes first: the first call after a pause decides for all.
+    const reachable = open
+      .filter((request) => !logins.areMissing(request))
+      .toSorted((a, b) => Number(a.unread_since !== null) - Number(b.unread_since !== null))
     await this.loseCredentials(lost, now)
     const calls = await pauses.forBatch()
     const called = new Set<sql.LeasedRequest>()
@@ -391,8 +399,9 @@ export class Polling {
         const { id, created_at: createdAt, unread_since } = request
         const code = each.reason instanceof PayByBankError ? each.reason.code : null
         const next = nextUnreadPollAt({ createdAt, unreadSince: unread_since ?? now, now })
-        // The next poll after the pause asks about another payment that is due.
-        const until = calls.pausedUntil(request)
+        // If no other payment is due, this one is the next probe.
+        const isAlone = reachable.every((other) => other === request || keyOf(other) !== keyOf(request))
+        const until = isAlone ? calls.pausedUntil(request) : null
         return [{ id, code, nextPollAt: until && next && until < next ? until : next }]
       }),
       now,

@@ -1,7 +1,8 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { reasonsWith } from "../../../shared/attention-resolutions"
-import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
+import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
+import { later } from "../../../shared/times"
 import { LOGIN_PAUSED } from "../polling/pause-statements"
 import { marksFor } from "../sql-clauses"
 import type { PaymentRequest, Statements } from "../tables"
@@ -313,7 +314,10 @@ export async function closeMarkedAsPaid(db: Statements, requestId: string, payme
   return rows.length > 0
 }
 
-/** Ends the checks of a settled request if its order and Payment still exist. Otherwise reopens it. */
+/**
+ * Ends the checks of a settled request if its order and Payment still exist, once `payment.captured` was emitted. Otherwise reopens
+ * it.
+ */
 export async function verifySettled(
   db: Statements,
   requestId: string,
@@ -322,11 +326,12 @@ export async function verifySettled(
 ): Promise<void> {
   await db.execute(
     isStillSettled
-      ? `UPDATE pay_by_bank_request SET next_poll_at = NULL, leased_until = NULL
+      ? `UPDATE pay_by_bank_request
+            SET next_poll_at = CASE WHEN captured_event_due THEN ?::timestamptz END, leased_until = NULL
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`
       : `UPDATE pay_by_bank_request SET outcome = NULL, next_poll_at = ?, leased_until = NULL, updated_at = now()
           WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`,
-    isStillSettled ? [requestId] : [now, requestId],
+    isStillSettled ? [later(now, VERIFY_AFTER_MS), requestId] : [now, requestId],
   )
 }
 

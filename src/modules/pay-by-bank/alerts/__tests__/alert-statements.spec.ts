@@ -16,6 +16,7 @@ const review = async (accounts = ["uk", "eu"], ofStore: sql.Review["ofStore"] = 
     failedInARow: 5,
     pausedBeyond: later(600),
     unansweredBefore: ago(600),
+    unreadableBefore: ago(3600),
     ofStore,
   })
 const UNREAD = { unread_since: ago(301), unread_code: "unexpected_refusal" }
@@ -212,6 +213,21 @@ describe("reviewAlerts", () => {
       await tables.db().execute("UPDATE pay_by_bank_login SET answered_at = ?", [NOW])
       await review()
       expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+
+    it("raises one if payments without a record are answered, but no record was read for an hour", async () => {
+      await tables.write("own", { request: { ...UNANSWERED, unread_since: ago(3601), login: "login" } })
+      await answered(NOW)
+      expect(await raised()).toEqual(["uk service_failing"])
+      await tables.db().execute("UPDATE pay_by_bank_login SET record_read_at = ?", [ago(3600)])
+      await review()
+      expect(await sql.readAlerts(tables.db())).toEqual([])
+    })
+
+    it("raises none for a payment that cannot be read for less than an hour, while others are answered", async () => {
+      await tables.write("own", { request: { ...UNANSWERED, unread_since: ago(3599), login: "login" } })
+      await answered(NOW)
+      expect(await raised()).toEqual([])
     })
 
     it.each([

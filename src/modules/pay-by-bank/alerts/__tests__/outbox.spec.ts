@@ -26,6 +26,7 @@ const REVIEW = {
     returnedBefore: new Date(0),
     pausedBeyond: new Date(0),
     unansweredBefore: new Date(0),
+    unreadableBefore: new Date(0),
   },
   ...{ missingInARow: 5, refusedInARow: 3, statusesRefusedInARow: 2, failedInARow: 20 },
 }

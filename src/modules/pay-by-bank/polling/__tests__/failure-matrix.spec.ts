@@ -50,11 +50,11 @@ const KINDS = { form: OTHER_FORMS, refusal: REFUSALS, limit: LIMITS, unreached: 
 const kindOf = (failure: string) =>
   Object.entries(KINDS).find(([, failures]) => failures.includes(failure))?.[0] ?? "payment"
 
-const PAYMENTS = 9
+const PAYMENTS = 18
 /** Another account, which no failure concerns. */
-const OF_OTHER_ACCOUNT = 10
+const OF_OTHER_ACCOUNT = 19
 /** Stays without a record, so that a failing payment is never the only one. */
-const UNPAID = 9
+const UNPAID = 18
 /** Whose calls fail. */
 const AFFECTED = {
   "one payment": (number: number) => number === 1,

@@ -469,6 +469,13 @@ describeStatement(tables, "verifySettled, if it holds", {
   },
 })
 
+it("verifySettled verifies again while the event of the capture is due", async () => {
+  await tables.write("own", { request: { ...settled, captured_event_due: true } })
+  await sql.verifySettled(tables.db(), "request-own", true, NOW)
+  const [request] = (await tables.everything()).request
+  expect(new Date(String(request?.["next_poll_at"]))).toEqual(later(180))
+})
+
 describeStatement(tables, "verifySettled, if it does not hold", {
   on: { request: settled },
   does: { request: { outcome: null, next_poll_at: expect.anything(), leased_until: null } },

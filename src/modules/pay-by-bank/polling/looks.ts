@@ -10,7 +10,7 @@ const KEPT_FOR_FIRST_LOOKS = 0.5
 
 /**
  * The status calls that pages cause: shoppers' and strangers'. One bucket for each login holds them below the option
- * `rateLimit.perAccount`, so that nobody can use up what the payment service allows the account. Beyond it a page answers from the
+ * `rateLimit.perAccount`, so that no one can use up what the payment service allows the account. Beyond it a page answers from the
  * ledger, and the job brings the news.
  */
 export class Looks {

@@ -126,7 +126,7 @@ const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BRO
     [["an order that waits for ever", [`UPDATE "order" SET status = 'pending'`, END_IN_SILENCE], "waits for ever"]],
   ],
   [
-    [...MARKED, "bank settles what was pending", "a day passes, and the job"],
+    [...MARKED, "bank settles what was pending", "a day passes, and the job", "admin says that it is the same money"],
     { outcome: "closed", status: "paid" },
     [
       ["money that no mark explains", [VOID_PAYMENT], "its order is not marked as paid for it"],

@@ -88,6 +88,7 @@ export const PLOTS: readonly Plot[] = [
   [...STALLED, "admin sends a link instead", "bank settles what was pending", "bank approves"],
   [...STALLED, "bank rejects", "time passes, and the job"],
   [...MARKED, "bank settles what was pending", "a day passes, and the job"],
+  [...MARKED, "bank settles what was pending", "a day passes, and the job", "admin says that it is the same money"],
   [...MARKED, "bank rejects", "an hour passes, and the job", "an hour passes, and the job"],
   [...MARKED, "bank settles what was pending", "an hour passes, and the job", "bank reverses what was paid"],
   [

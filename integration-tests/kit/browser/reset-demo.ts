@@ -5,7 +5,7 @@ import { adminApi } from "./admin-api"
 import type { OpenDemo } from "./demo-process"
 import { sandboxFaults } from "./settings-page"
 
-const TABLES = ["request", "binding", "event", "link", "refund", "pause", "paused_bank", "day_figures"]
+const TABLES = ["request", "binding", "event", "link", "refund", "login", "paused_bank", "day_figures"]
 
 /** Resets the state that files change and others rely on to the state after the demo started. Earlier carts and orders stay. */
 export async function resetDemo(demo: OpenDemo): Promise<void> {

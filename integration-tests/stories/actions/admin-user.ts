@@ -17,8 +17,8 @@ const resolve =
     return request ? `${request.reason}: ${resultOf(await press(scene, request, action))}` : "nothing needs attention"
   }
 
-/** These leave the payment open. */
-const OPEN: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "keep_tracking", "confirm_received"])
+/** These leave the payment open, or end it only if its order was marked as paid, which the story check requires, too. */
+const OPEN: ReadonlySet<Resolution> = new Set<Resolution>(["retry", "keep_tracking", "confirm_received", "same_money"])
 
 async function press(scene: Scene, { id }: PaymentRequest, action: Resolution): Promise<Answer> {
   const body = { action, note: "as the story says" }
@@ -34,6 +34,10 @@ function needsAttention({ outcome }: PaymentRequest): boolean {
 
 function isStalled(request: PaymentRequest): boolean {
   return needsAttention(request) && request.reason === "stalled"
+}
+
+function isPaidOtherwise(request: PaymentRequest): boolean {
+  return needsAttention(request) && request.reason === "paid_otherwise"
 }
 
 /** Also one that an admin user has closed as gone: its money can be there after all. */
@@ -56,6 +60,7 @@ export const ADMIN_USER = {
   "admin returns it": resolve("refund"),
   "admin keeps tracking it": resolve("keep_tracking", isStalled),
   "admin cancels the order of a stalled payment": resolve("cancel_order", isStalled),
+  "admin says that it is the same money": resolve("same_money", isPaidOtherwise),
   "admin confirms that the money is there": resolve("confirm_received", isReversed),
   "admin sends a link instead": async (scene, _cart, n) => {
     const request = nthNewest((await scene.requests()).filter(isStalled), n)

@@ -64,13 +64,13 @@ moduleIntegrationTestRunner<PayByBankService>({
         paid: { status: "paid" as const, paid_at: start, recheck_at: start, next_poll_at: null },
         batch: async () => await service.rechecks.recheckDueBatch(10),
       },
-    ])("the lease of $whose ends after two minutes", async ({ paid, batch }) => {
+    ])("the lease of $whose ends after three minutes", async ({ paid, batch }) => {
       await service.updatePayByBankRequests({ id: await open(), ...paid })
       at(0)
       await dies(batch)
-      at(119)
+      at(179)
       expect(await batch()).toMatchObject({ polled: 0 })
-      at(121)
+      at(181)
       expect(await batch()).toMatchObject({ polled: 1 })
     })
 

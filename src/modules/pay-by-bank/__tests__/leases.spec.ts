@@ -58,19 +58,21 @@ moduleIntegrationTestRunner<PayByBankService>({
         whose: "a payment that is polled",
         paid: {},
         batch: async () => await service.polling.pollDueBatch(10),
+        minutes: 3,
       },
       {
         whose: "a paid payment that is read again",
         paid: { status: "paid" as const, paid_at: start, recheck_at: start, next_poll_at: null },
         batch: async () => await service.rechecks.recheckDueBatch(10),
+        minutes: 2,
       },
-    ])("the lease of $whose ends after three minutes", async ({ paid, batch }) => {
+    ])("the lease of $whose ends after $minutes minutes", async ({ paid, batch, minutes }) => {
       await service.updatePayByBankRequests({ id: await open(), ...paid })
       at(0)
       await dies(batch)
-      at(179)
+      at(60 * minutes - 1)
       expect(await batch()).toMatchObject({ polled: 0 })
-      at(181)
+      at(60 * minutes + 1)
       expect(await batch()).toMatchObject({ polled: 1 })
     })
 

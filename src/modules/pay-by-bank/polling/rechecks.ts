@@ -30,7 +30,7 @@ import * as sql from "./recheck-statements"
 /** How many payments are read at once. */
 const CONCURRENCY = 8
 /** Longer than a whole batch can take. The rows of a crashed worker are due again after this time. */
-const LEASE_MS = 180_000
+const LEASE_MS = 120_000
 /** How many payments that could not be read the dashboard names, and for how long after the alert. */
 const SHOWN_ALERTS = 5
 const ALERT_SHOWN_FOR_MS = 90 * DAY_MS

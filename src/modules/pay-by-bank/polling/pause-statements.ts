@@ -116,8 +116,8 @@ export async function writeAnswer(
   await db.execute(
     `INSERT INTO pay_by_bank_login AS known (account, login, failures, answered_at, record_read_at) VALUES (?, ?, 0, ?, ?)
      ON CONFLICT (account, login) DO UPDATE
-        SET answered_at = greatest(known.answered_at, excluded.answered_at),
-            record_read_at = greatest(known.record_read_at, excluded.record_read_at),
+        SET answered_at = excluded.answered_at,
+            record_read_at = coalesce(excluded.record_read_at, known.record_read_at),
             ${ended("cause", "NULL")}, ${ended("code", "NULL")}, ${ended("failures", "0")},
             paused_until = CASE WHEN known.paused_until = ? THEN ?::timestamptz ELSE known.paused_until END`,
     [account, login, now, hasRecord ? now : null, until, ends, until, ends, until, ends, until, ends ? null : now],

@@ -16,6 +16,7 @@ import {
   reset,
   ScriptedService,
   SECOND,
+  silence,
   uuidOf,
   type Answer,
 } from "./scripted-service"
@@ -23,6 +24,7 @@ import {
 /** How a status call fails. */
 const FAILURES: Record<string, Answer> = {
   "a reset": reset,
+  "a time-out": silence,
   400: answering(400),
   401: refused,
   403: answering(403),
@@ -43,18 +45,22 @@ const FAILURES: Record<string, Answer> = {
 const OTHER_FORMS = ["400", "409", "422", "a 404 in another form"]
 const REFUSALS = ["401", "403"]
 const LIMITS = ["429", "429 with Retry-After", "503 with Retry-After"]
+const UNREACHED = ["a reset", "a time-out"]
 /** The failures that pause all payments of the login, and whose pauses probe. */
-const PAUSING = ["a reset", ...REFUSALS, ...LIMITS]
+const PAUSING = [...UNREACHED, ...REFUSALS, ...LIMITS]
 /** What `proofOf` distinguishes. */
-const KINDS = { form: OTHER_FORMS, refusal: REFUSALS, limit: LIMITS, unreached: ["a reset"] }
+const KINDS = { form: OTHER_FORMS, refusal: REFUSALS, limit: LIMITS, unreached: UNREACHED }
 const kindOf = (failure: string) =>
   Object.entries(KINDS).find(([, failures]) => failures.includes(failure))?.[0] ?? "payment"
 
-const PAYMENTS = 18
+/** Enough that a third of them are three, and all of them more than prove an outage. */
+const PAYMENTS = 9
 /** Another account, which no failure concerns. */
-const OF_OTHER_ACCOUNT = 19
+const OF_OTHER_ACCOUNT = 10
 /** Stays without a record, so that a failing payment is never the only one. */
-const UNPAID = 18
+const UNPAID = 9
+/** Real time (ms) of a silent call: short for this test, and far longer than the double needs to answer. */
+const TIMEOUT_MS = 2500
 /** Whose calls fail. */
 const AFFECTED = {
   "one payment": (number: number) => number === 1,
@@ -102,7 +108,6 @@ moduleIntegrationTestRunner<PayByBankService>({
     beforeEach(() => {
       // The database stores when a payment was started.
       now = new Date()
-      process = processOf(service, bank.baseUrl, () => now)
       bank.clear()
     })
     afterEach(() => process.accounts.clients.close())
@@ -145,6 +150,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     )
 
     it.each(cells)("%s of %s", async (failure, affected) => {
+      process = processOf(service, bank.baseUrl, () => now, failure === "a time-out" ? { timeoutMs: TIMEOUT_MS } : {})
       const isAffected = AFFECTED[affected]
       const answer = FAILURES[failure] ?? refused
       const all = Array.from({ length: PAYMENTS + 1 }, (_each, index) => index + 1)

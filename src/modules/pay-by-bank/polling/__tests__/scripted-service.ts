@@ -20,6 +20,8 @@ export const answering =
 export const noRecord = answering(404)
 export const refused = answering(401)
 export const reset: Answer = (response) => void response.destroy()
+/** Never answers. */
+export const silence: Answer = () => undefined
 const banksListed = answering(200, {}, "[]")
 
 /** The record of a payment of `open`. */
@@ -75,12 +77,18 @@ export class ScriptedService {
 }
 
 /** A process of a store of its own: one database with the others, and nothing else in common. */
-export function processOf(service: PayByBankService, baseUrl: string, now: () => Date): PayByBankService {
+export function processOf(
+  service: PayByBankService,
+  baseUrl: string,
+  now: () => Date,
+  over: { timeoutMs?: number } = {},
+): PayByBankService {
   const cradle: unknown = Reflect.get(service, "__container__")
   const dependencies = z.custom<ConstructorParameters<typeof PayByBankService>[0]>().parse(cradle)
   const credentials = { baseUrl, username: "user", password: "password", merchantUuid: "merchant" }
   const created = new PayByBankService(dependencies, {
     ...OPTIONS,
+    ...over,
     accounts: { uk: { ...credentials, element: ELEMENT }, eu: { ...credentials, element: ELEMENT } },
   })
   created.now = now

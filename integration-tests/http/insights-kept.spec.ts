@@ -67,9 +67,7 @@ const change = fc.oneof(
   oneOf("created", "pending", "rejected", "canceled").map((status) => ({ update: { status, paid_at: null } })),
   oneOf({ bank_id: "bank-c" }, { bank_id: null }, { returned_at: new Date() }).map((update) => ({ update })),
   oneOf({ outcome: "attention" }, { outcome: null }, { status_code: "RJCT" }).map((update) => ({ update })),
-  oneOf({ next_poll_at: null }, { account: "uk" }, { amount_minor: 1 }, { deleted_at: new Date() }).map((update) => ({
-    update,
-  })),
+  oneOf({ next_poll_at: null }, { account: "uk" }, { amount_minor: 1 }).map((update) => ({ update })),
   oneOf(null, midnight(1)).map((reversed_at) => ({ update: { reversed_at } })),
   fc.constant({ remove: true as const }),
 )

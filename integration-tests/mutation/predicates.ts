@@ -62,7 +62,6 @@ const concluded = statementsOf("personal-data/erasure-statements", "personal-dat
 
 const OTHERS = "changes its rows, and those of no other request"
 const PROLONGED = "of a poll that began before tracking was prolonged"
-const DELETED = "leaves what is deleted"
 const shut = { change: "shut" } as const
 
 export const PREDICATES: Predicate[] = [
@@ -74,11 +73,9 @@ export const PREDICATES: Predicate[] = [
     ["(last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)", "leaves what an admin user read a moment ago"],
     ["last_read_at NOT BETWEEN ? AND ?", "takes what an admin user read before", shut],
     ["last_read_at IS NULL", "takes what was never polled", shut],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("storeStatusResults", [
     ["old.status <> 'paid'", "leaves what is paid already"],
-    ["r.deleted_at IS NULL", DELETED],
     ["read.status = 'paid'", "an unpaid status result ends a lease", { nth: 1 }],
     ["read.status = 'paid'", "failures before the money arrived do not count against its capture", { nth: 2 }],
     ["read.reported_paid", "without reported money, no time is stored", { nth: 1 }],
@@ -160,7 +157,6 @@ export const PREDICATES: Predicate[] = [
   ...polling("loseCredentials", [
     ["id IN (${marks})", OTHERS],
     ["status <> 'paid'", "leaves what is paid"],
-    ["deleted_at IS NULL", DELETED],
     ["r.track_until > ?", "looks no more after the end of tracking"],
     ["next_poll_at IS NOT NULL", "leaves what is tracked no more"],
     ["r.outcome IS NULL", "keeps another reason, and plans the next look"],
@@ -173,14 +169,12 @@ export const PREDICATES: Predicate[] = [
     ["next_poll_at IS NULL", "takes what is tracked no more", shut],
     ["unread_since IS NOT NULL", "leaves what was answered"],
     ["unread_since IS NOT NULL AND next_poll_at > ?", "takes what has failed", shut],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("planChecks", [
     ["NOT n.has_record", "plans nothing for what has a record"],
     ["r.id = n.id", OTHERS],
     ["r.status <> 'paid'", "leaves what is paid"],
     ["r.uuid IS NOT NULL", "leaves what has no uuid to poll"],
-    ["r.deleted_at IS NULL", DELETED],
   ]),
   ...polling(
     "SHOWN_UNPAID",
@@ -195,7 +189,6 @@ export const PREDICATES: Predicate[] = [
   ...polling("markUnread", [
     ["r.id = n.id", OTHERS],
     ["r.status <> 'paid'", "leaves what is paid"],
-    ["r.deleted_at IS NULL", DELETED],
   ]),
   ...polling("leaseDue", [
     ["next_poll_at <= ?", "leaves what is due later"],
@@ -218,7 +211,6 @@ export const PREDICATES: Predicate[] = [
     ["(status = 'paid' OR NOT ${LOGIN_PAUSED})", "leaves what waits for a paused login"],
     ["status = 'paid'", "takes money to settle whose login is paused", { ...shut, nth: 3 }],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
-    ["deleted_at IS NULL", DELETED],
     ["ORDER BY next_poll_at", "longest due first", { change: "gone" }],
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
@@ -226,7 +218,6 @@ export const PREDICATES: Predicate[] = [
     ["id IN (${marks})", OTHERS],
     ["next_poll_at IS NOT NULL", "leaves what is due no more"],
     ["outcome IS DISTINCT FROM 'settled'", "leaves the verification of what is settled"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("makeDue", [
     ["uuid IN (${marks})", OTHERS],
@@ -238,7 +229,6 @@ export const PREDICATES: Predicate[] = [
     ["last_polled_at NOT BETWEEN ? AND ?", "takes what a clock that was set back has polled", shut],
     ["last_polled_at IS NULL", "takes what was never polled", shut],
     ["outcome IS DISTINCT FROM 'settled'", "leaves what is settled"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("makeCartDue", [
     ["${column} = ?", OTHERS],
@@ -246,18 +236,13 @@ export const PREDICATES: Predicate[] = [
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", shut],
     ["next_poll_at > ?", "leaves what is due already"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...polling("recordWait", [
     ["${column} > ?", "begins again after a wait that has ended"],
     ["${column} > ?", "the start of an earlier wait", shut],
     ["id = ?", OTHERS],
-    ["deleted_at IS NULL", DELETED],
   ]),
-  ...polling("endWaits", [
-    ["id = ?", OTHERS],
-    ["deleted_at IS NULL", DELETED],
-  ]),
+  ...polling("endWaits", [["id = ?", OTHERS]]),
 
   ...pause("readPause", [
     ["account = ?", "reads the pause of its account only"],
@@ -403,7 +388,6 @@ export const PREDICATES: Predicate[] = [
       ["${r}.outcome IS NULL", "when the payment is a closed link without a uuid"],
       ["${r}.uuid IS NOT NULL", "while a payment is polled at the end of tracking", shut],
       ["${r}.track_until > ?", "when the payment is a link whose time is over"],
-      ["${r}.deleted_at IS NULL", "when the payment is deleted"],
     ],
     "deleteUnneeded",
   ),
@@ -413,14 +397,12 @@ export const PREDICATES: Predicate[] = [
       ["${r}.recheck_at IS NOT NULL", "while a payment is paid and read again later", shut],
       ["${r}.outcome = 'attention'", "when the payment was reversed and is closed"],
       ["${r}.reversed_at IS NOT NULL", "when the payment is paid and needs attention"],
-      ["${r}.deleted_at IS NULL", "when the payment is deleted and was read again"],
     ],
     "deleteUnneeded",
   ),
   ...recheck("leaseRechecks", [
     ["recheck_at <= ?", "leaves what is due later"],
     ["NOT ${LOGIN_PAUSED}", "leaves what waits for a paused login"],
-    ["deleted_at IS NULL", DELETED],
     ["ORDER BY recheck_at", "longest due first, and each only once until the lease ends", { change: "gone" }],
     ["SKIP LOCKED", "skips what another caller is leasing", { change: "gone" }],
   ]),
@@ -430,7 +412,6 @@ export const PREDICATES: Predicate[] = [
     ["(r.last_polled_at IS NULL OR r.last_polled_at <= read.now)", "leaves what was read after this read began"],
     ["r.last_polled_at IS NULL", "takes what was never read before", shut],
     ["read.is_other_money", "other money reopens a reversal that your team has closed", shut],
-    ["r.deleted_at IS NULL", DELETED],
     [
       "r.reversed_outcome = 'closed'",
       "a paid record ends the reversal of a closed payment, which is not evaluated again",
@@ -441,18 +422,15 @@ export const PREDICATES: Predicate[] = [
     ["r.id IN (${marks})", "leaves the claim of another request"],
     ["b.session_id = r.claimed_session_id", "leaves the binding of another session"],
     ["b.status = 'deleted'", "leaves what is bound"],
-    ["b.deleted_at IS NULL", DELETED],
   ]),
   ...recheck("retryRechecks", [
     ["r.id = n.id", OTHERS, { nth: 1 }],
     ["r.recheck_at IS NOT NULL", "leaves what is not read again"],
-    ["r.deleted_at IS NULL", DELETED],
   ]),
   ...recheck("confirmReceived", [
     ["id = ?", OTHERS],
     ["outcome IN ('attention', 'closed')", "leaves what is settled"],
     ["reversed_at IS NOT NULL", "leaves what was not reversed"],
-    ["deleted_at IS NULL", DELETED],
     ["reversed_outcome = 'closed'", "ends the reversal of a closed payment, which is not evaluated again", shut],
   ]),
 
@@ -461,7 +439,6 @@ export const PREDICATES: Predicate[] = [
     ["login = ?", "is false with a payment of another login"],
     ["created_at >= ?", "is false with a payment that was started earlier"],
     ["status_code IS NOT NULL", "is false with a payment that has no record"],
-    ["deleted_at IS NULL", "is false with a payment that is deleted"],
   ]),
   ...noRecord("deleteLearned", [
     ["account = ?", "drops only what belongs to the login"],
@@ -472,19 +449,14 @@ export const PREDICATES: Predicate[] = [
     ["(status = 'paid' OR NOT ${LOGIN_PAUSED})", "leaves what waits for a paused login, but not money to settle"],
     ["status = 'paid'", "leaves what waits for a paused login, but not money to settle", { nth: 2, ...shut }],
     ["outcome IS NULL", "leaves what has ended"],
-    ["deleted_at IS NULL", "leaves what is deleted and paid", { nth: 1 }],
     ["next_poll_at <= ?", "leaves what is due later"],
     ["leased_until <= ?", "leaves what another process polls"],
     ["leased_until IS NULL", "counts what is due, and since when the oldest is", shut],
     ["uuid IS NOT NULL", "leaves what has no uuid"],
-    ["deleted_at IS NULL", "leaves what is deleted and due", { nth: 2 }],
     ["outcome = 'attention'", "leaves what needs none", { nth: 1 }],
-    ["deleted_at IS NULL", "leaves what is deleted and needs attention", { nth: 3 }],
     ["outcome = 'attention'", "leaves what needs none", { nth: 2 }],
-    ["deleted_at IS NULL", "leaves what is deleted and needs attention", { nth: 4 }],
     ["request_id = oldest.id", "counts them, and when the latest attention was raised of the one that waits longest"],
     ["type = 'attention'", "is not dated by another event"],
-    ["deleted_at IS NULL", "reads the login of each account, and whether your team has paused it", { nth: 5 }],
   ]),
   ...alert("reviewAlerts", [
     ["r.account = of.account", "keeps the alerts of other accounts and causes apart", { nth: 1 }],
@@ -493,13 +465,10 @@ export const PREDICATES: Predicate[] = [
     ["r.next_poll_at IS NOT NULL", "leaves what is polled no more"],
     ["r.status = 'created'", "leaves what had a record"],
     ["r.track_until > ?", "leaves what is no longer tracked"],
-    ["r.deleted_at IS NULL", "leaves what is deleted and was not understood", { nth: 1 }],
     ["r.account = of.account", "leaves another account's", { nth: 2 }],
     ["r.returned_at <= ?", "leaves whose customer returned a moment ago"],
-    ["r.deleted_at IS NULL", "leaves what is deleted and has no record", { nth: 2 }],
     ["f.account = of.account", "is not interrupted by a payment with a record of another account"],
     ["f.status_code IS NOT NULL", "raises as many in a row"],
-    ["f.deleted_at IS NULL", "is not interrupted by a payment with a record that is deleted"],
     ["p.account = of.account", "raises none for an unknown account's credentials", { nth: 1 }],
     ["p.failures >= ?", "raises none for credentials that were refused once or twice", { nth: 1 }],
     ["p.cause = 'login'", "raises one if the calls fail for minutes, and ends it when the pause ends"],
@@ -538,7 +507,6 @@ export const PREDICATES: Predicate[] = [
       ["r.unread_code IS DISTINCT FROM 'unexpected_refusal'", "raises none for what is answered in another form"],
       ["r.next_poll_at IS NOT NULL", "raises none for what is polled no more"],
       ["r.status <> 'paid'", "raises none for what is paid"],
-      ["r.deleted_at IS NULL", "raises none for what is deleted"],
       [
         `(p.answered_at IS NULL OR p.answered_at < r.unread_since
           OR (r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))`,
@@ -571,7 +539,6 @@ export const PREDICATES: Predicate[] = [
       ["w.account = p.account", "raises none for a pause that a payment of another account waits for"],
       ["w.login = p.login", "raises none for a pause that a payment of another login waits for"],
       ["w.next_poll_at IS NOT NULL", "raises none for a pause that no payment waits for"],
-      ["w.deleted_at IS NULL", "raises none for a pause that a deleted payment waits for"],
     ],
     "reviewAlerts",
   ),
@@ -594,7 +561,6 @@ export const PREDICATES: Predicate[] = [
   ...outgoing("queueWaiting", [
     ["request_id = r.id", "repeats only the payment that has waited for a day"],
     ["type = 'attention'", "counts a day from the attention, and from no other event"],
-    ["r.deleted_at IS NULL", "repeats nothing of a deleted payment"],
     ["r.outcome = 'attention'", "does not repeat one that was resolved"],
     ["e.created_at <= ?", "repeats a payment's attention once after a day"],
     ["e.created_at > ?", "repeats a payment's attention once, also after its alerts are deleted"],
@@ -629,7 +595,6 @@ export const PREDICATES: Predicate[] = [
   ...start("takeFirstStart", [
     ["NOT EXISTS (SELECT 1 FROM earlier)", "counts nothing if the collection has payments"],
     ["collection_id = ?", "is the first one although another collection has payments"],
-    ["deleted_at IS NULL", "is the first one although the collection has a payment that is deleted"],
   ]),
   ...start("deleteOldStarts", [
     ["started_at[cardinality(started_at)] < ?", "keeps a collection with a start in the last ten minutes"],
@@ -640,7 +605,6 @@ export const PREDICATES: Predicate[] = [
     ["status IN ('created', 'unknown', 'pending')", "counts no uuid that the bank has rejected"],
     ["outcome IS NULL", "counts no uuid that your team has closed"],
     ["track_until > ?", "counts no uuid that is no longer tracked"],
-    ["deleted_at IS NULL", "counts no uuid that is deleted"],
   ]),
   ...pausedBank("resumeBank", [
     ["account = ?", "ends the pause, and that of no other bank or account"],
@@ -680,7 +644,6 @@ export const PREDICATES: Predicate[] = [
   ...ledger("endReuse", [
     ["id = ?", OTHERS],
     ["status <> 'paid'", "leaves what is paid"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("raiseStalled", [
     ["outcome IS NULL", "leaves what is closed"],
@@ -709,18 +672,15 @@ export const PREDICATES: Predicate[] = [
     ["next_poll_at > last_polled_at", "leaves what is being polled at the moment"],
     ["uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["status IN ('created', 'pending', 'unknown')", "leaves what was declined at the end"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("keepTracking", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is closed"],
     ["reason = 'stalled'", "leaves attention of another reason"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("recordReturn", [
     ["id = ?", OTHERS],
     ["returned_at IS NULL", "leaves an earlier return"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("lockClaimable", [
     [
@@ -733,11 +693,9 @@ export const PREDICATES: Predicate[] = [
       shut,
     ],
     ["(SELECT count(*) FROM locked) > 0", "returns false for a deleted request"],
-    ["deleted_at IS NULL", "returns false for a deleted request", { nth: 1 }],
     ["request_id = ?", "returns false for the session of another request"],
     ["session_id = ?", "returns false for another session"],
     ["status IN ('live', 'claimed')", "returns false for a deleted session"],
-    ["deleted_at IS NULL", "returns false for a deleted binding", { nth: 2 }],
   ]),
   ...ledger("claimLocked", [
     ["id = ?", OTHERS],
@@ -755,12 +713,10 @@ export const PREDICATES: Predicate[] = [
       shut,
     ],
     ["o.claimed_at BETWEEN ? AND ?", "takes money of an order whose other claim needs attention for long"],
-    ["o.deleted_at IS NULL", "takes money of an order whose other claim is deleted"],
     ["status = 'paid'", "leaves money that has not arrived"],
     ["reversed_at IS NULL", "leaves a reversed payment"],
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is settled"],
     ["outcome = 'attention'", "takes money under attention", shut],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", OTHERS, shut],
     ["claimed_session_id = ?", "takes a stale claim", { nth: 2, ...shut }],
@@ -773,7 +729,6 @@ export const PREDICATES: Predicate[] = [
     ["request_id = ?", "the binding of another request is not claimed"],
     ["session_id = ?", "the binding of another session is not claimed"],
     ["status IN ('live', 'claimed')", "a deleted session is not claimed"],
-    ["deleted_at IS NULL", "a deleted binding is not claimed", { nth: 2 }],
     ["EXISTS (SELECT 1 FROM mine)", "a claim that is not given leaves no line in the timeline", { nth: 1 }],
     ["EXISTS (SELECT 1 FROM mine)", "a claim that is not given leaves the binding live", { nth: 2 }],
   ]),
@@ -781,17 +736,14 @@ export const PREDICATES: Predicate[] = [
     ["id = ?", OTHERS],
     ["claimed_session_id = ?", "leaves the claim of another session"],
     ["outcome IS NULL", "leaves what is settled"],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["request_id = ?", "leaves the session's binding to another request"],
     ["session_id = ?", "leaves a binding of another session"],
     ["status = 'claimed'", "leaves what is settled"],
-    ["deleted_at IS NULL", DELETED, { nth: 2 }],
   ]),
   ...ledger("deleteBinding", [
     ["request_id = ?", "leaves the binding of another request"],
     ["session_id = ?", "leaves the binding of another session"],
     ["status = 'live'", "leaves what is claimed"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("raiseAttention", [
     ["id = ?", OTHERS],
@@ -808,7 +760,6 @@ export const PREDICATES: Predicate[] = [
     ["paid_at IS NULL", "leaves what was closed as stalled and has arrived"],
     ["claimed_session_id IS NOT DISTINCT FROM ?", "leaves what was claimed since it was evaluated"],
     ["reversed_at IS NULL", "leaves a reversed payment"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("closeMarkedAsPaid", [
     ["id = ?", OTHERS],
@@ -817,7 +768,6 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'attention'", "takes money under attention", { ...shut, nth: 1 }],
     ["claimed_session_id IS NULL", "leaves money that is claimed"],
     ["reversed_at IS NULL", "leaves a reversed payment"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("storeSettled", [
     ["id = ?", OTHERS],
@@ -825,14 +775,12 @@ export const PREDICATES: Predicate[] = [
     ["(outcome IS NULL OR outcome = 'attention')", "leaves what is closed"],
     ["outcome = 'attention'", "takes money under attention", shut],
     ["reversed_at IS NULL", "leaves a reversed payment"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger(
     "verifySettled",
     [
       ["id = ?", OTHERS, { nth: 1 }],
       ["outcome = 'settled'", "leaves what is not settled", { nth: 1 }],
-      ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ],
     "verifySettled, if it holds",
   ),
@@ -841,31 +789,26 @@ export const PREDICATES: Predicate[] = [
     [
       ["id = ?", OTHERS, { nth: 2 }],
       ["outcome = 'settled'", "leaves what is closed", { nth: 2 }],
-      ["deleted_at IS NULL", DELETED, { nth: 2 }],
     ],
     "verifySettled, if it does not hold",
   ),
   ...ledger("verifyAgain", [
     ["id IN (${marks})", OTHERS],
     ["outcome = 'settled'", "leaves what is closed"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("flagMissingRefunds", [
     ["order_id IN (${marksFor(orderIds)})", OTHERS],
     ["outcome = 'settled'", "leaves what is not settled"],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["due.request_id = r.id", "takes money next to a refund of other money"],
-    ["due.deleted_at IS NULL", "takes money whose refund was withdrawn"],
     [
       `coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
-         WHERE due.request_id = r.id AND due.deleted_at IS NULL)`,
+         WHERE due.request_id = r.id)`,
       "leaves money whose manual refund covers all of it",
     ],
   ]),
   ...ledger("close", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what is settled"],
-    ["deleted_at IS NULL", DELETED],
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     [
@@ -887,7 +830,6 @@ export const PREDICATES: Predicate[] = [
     [
       ["request_id = ?", "leaves the session's binding to another request"],
       ["session_id = ?", "leaves the binding of another session"],
-      ["deleted_at IS NULL", "leaves a deleted binding"],
     ],
     "close",
   ),
@@ -896,7 +838,6 @@ export const PREDICATES: Predicate[] = [
     ["outcome = 'attention'", "leaves what is open"],
     ["reason IS NOT DISTINCT FROM ?", "leaves what needs attention for another reason now"],
     ["claimed_session_id = ?", "leaves the claim of another session"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("moveToCollection", [
     ["id = ?", OTHERS],
@@ -913,63 +854,48 @@ export const PREDICATES: Predicate[] = [
     ["claimed_session_id IS NULL", "leaves the claim of another session"],
     ["claimed_session_id IS NULL", "takes what is not claimed", shut],
     ["claimed_session_id = ?", OTHERS, shut],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["d.request_id = ?", "takes money next to a refund of another payment"],
-    ["d.deleted_at IS NULL", "takes money whose refund is deleted"],
     [
-      "NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)",
+      "NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ?)",
       "leaves money of which a refund exists",
     ],
     ["request_id = ?", OTHERS],
     ["status <> 'deleted'", "leaves a binding that has ended"],
-    ["deleted_at IS NULL", "leaves a deleted binding", { nth: 2 }],
   ]),
-  ...ledger("countFailedAttempt", [
-    ["id = ?", OTHERS],
-    ["deleted_at IS NULL", DELETED],
-  ]),
+  ...ledger("countFailedAttempt", [["id = ?", OTHERS]]),
   ...ledger("endRejected", [
     ["id = ?", OTHERS],
     ["outcome = 'attention'", "leaves what was closed"],
     ["reason = 'rejected_after_order_placed'", "leaves another reason"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...ledger("recordOrder", [
     ["collection_id IN (${marks})", OTHERS],
     ["order_id IS NULL", "leaves what has an order"],
-    ["deleted_at IS NULL", DELETED],
   ]),
 
   ...link("callOnce", [
     ["request_id = ?", OTHERS],
     ["call = 'opening'", "leaves what was called"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...link("noteSent", [
     ["request_id = ?", OTHERS],
     ["call = 'called'", "leaves what was refused"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...link("noteUnsure", [
     ["request_id = ?", OTHERS],
     ["call = 'called'", "leaves what was sent"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...link("noteRefused", [
     ["request_id = ?", OTHERS],
     ["call = ?", "leaves what was sent"],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["id = ?", OTHERS],
     ["outcome IS NULL", "leaves the outcome of a request that has one"],
     ["status = 'created'", "leaves a request open that the service knows"],
-    ["deleted_at IS NULL", "leaves a deleted request", { nth: 2 }],
     ["replaced_by = ?", "leaves a link that another has replaced"],
-    ["deleted_at IS NULL", "leaves a deleted link that it was to replace", { nth: 3 }],
   ]),
   ...link("replace", [
     ["request_id = ?", OTHERS],
     ["replaced_by IS NULL", "leaves what is replaced"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...link("cancel", [
     ["l.request_id = ?", OTHERS],
@@ -978,16 +904,10 @@ export const PREDICATES: Predicate[] = [
     ["l.replaced_by IS NULL", "leaves what is replaced"],
     ["l.canceled_at IS NULL", "leaves what is canceled"],
     ["l.call IN ('called', 'sent', 'unsure')", "leaves what was refused"],
-    ["l.deleted_at IS NULL", DELETED],
-    ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
   ]),
-  ...link("deleteRecipient", [
-    ["${by} = ?", OTHERS],
-    ["deleted_at IS NULL", DELETED],
-  ]),
+  ...link("deleteRecipient", [["${by} = ?", OTHERS]]),
   ...link("deleteEndedRecipients", [
     ["r.id = l.request_id", "leaves the link of another request"],
-    ["l.deleted_at IS NULL", DELETED],
     ["r.track_until <= ?", "leaves what may be sent again"],
     ["r.track_until <= ?", "changes its rows", shut],
     ["r.outcome IN ('settled', 'closed')", "leaves what is under attention"],
@@ -1001,15 +921,12 @@ export const PREDICATES: Predicate[] = [
     ["id = ?", OTHERS],
     ["kind = 'link'", "leaves a payment at checkout"],
     ["uuid IS NULL", "leaves what has a uuid"],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["request_id = ?", OTHERS],
-    ["deleted_at IS NULL", "guessUuid leaves a deleted link", { nth: 2 }],
   ]),
   ...link("dropGuess", [
     ["id = ?", "leaves the guess of another request"],
     ["uuid = ?", "leaves another guess"],
     ["uuid_guessed", "leaves what is no guess", { nth: 2 }],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...link("matchUuid", [
     ["id = ?", OTHERS],
@@ -1019,15 +936,12 @@ export const PREDICATES: Predicate[] = [
     ["(uuid IS NULL OR uuid_guessed OR uuid = ?)", "leaves what has another uuid"],
     ["uuid_guessed", "takes a guess", { nth: 2, ...shut }],
     ["uuid = ?", "takes the same uuid again", { nth: 2, ...shut }],
-    ["deleted_at IS NULL", DELETED, { nth: 1 }],
     ["request_id = ?", OTHERS],
-    ["deleted_at IS NULL", "matchUuid leaves a deleted link", { nth: 2 }],
   ]),
   ...link("leaseReminders", [
     ["l.call = 'sent'", "leaves what may not have been sent"],
     ["l.replaced_by IS NULL", "leaves what is replaced"],
     ["l.canceled_at IS NULL", "leaves what is canceled"],
-    ["l.deleted_at IS NULL", DELETED],
     ["l.delivery <> 'LINK'", "leaves what admin users send themselves"],
     ["l.sent_at <= ?", "leaves what was sent a moment ago"],
     ["l.reminder < ?", "leaves what was reminded of often enough"],
@@ -1037,20 +951,16 @@ export const PREDICATES: Predicate[] = [
     ["r.status IN ('created', 'rejected', 'canceled')", "leaves what is on its way"],
     ["r.uuid IS NOT NULL", "leaves what has no uuid to poll"],
     ["r.track_until > ?", "leaves what is no longer tracked"],
-    ["r.deleted_at IS NULL", "leaves a link of a deleted request"],
     ["p.account = r.account", "leaves what a link of another account proves"],
     ["p.login = r.login", "leaves what a link of another login proves"],
     ["p.kind = 'link'", "leaves what a payment at checkout proves"],
     ["p.paid_at IS NOT NULL", "leaves what an unpaid link proves"],
     ["pl.uuid_from_link", "leaves what a uuid that an admin user matched proves"],
-    ["p.deleted_at IS NULL", "leaves what a deleted request proves"],
-    ["pl.deleted_at IS NULL", "leaves what a deleted link proves"],
   ]),
 
   ...refund("markSent", [
     ["id = ?", OTHERS],
     ["status = 'due'", "leaves what is exported"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("confirm", [
     ["id = ?", OTHERS],
@@ -1059,48 +969,36 @@ export const PREDICATES: Predicate[] = [
     ["sent_by <> ?", "leaves what the same person sent"],
     ["sent_on = ?", "leaves what was sent on another day since"],
     ["bank_reference = ?", "leaves what was sent with another reference since", { nth: 1 }],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...refund("undo", [
     ["id = ?", OTHERS],
     ["status IN ('sent', ?)", "leaves what is due"],
     ["bank_reference IS NOT DISTINCT FROM ?", "leaves what was sent with another reference since"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("claimDue", [
     ["d.status = 'due'", "leaves what is exported"],
     ["(?::text IS NULL OR d.account = ?)", "leaves what another account received"],
     ["(?::text IS NULL OR d.currency = ?)", "leaves what is in another currency"],
-    ["d.deleted_at IS NULL", DELETED],
     ["r.id = d.request_id", "claims each refund once, oldest first, up to the limit"],
     ["refund.id = due.id", "claims each refund once, oldest first, up to the limit"],
   ]),
   ...batch("sendBatch", [
     ["id = ?", OTHERS],
     ["status = 'open'", "leaves what is canceled"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("cancelBatch", [
     ["b.id = ?", OTHERS],
     ["b.status = 'open'", "leaves what is sent"],
-    ["b.deleted_at IS NULL", DELETED],
   ]),
   ...batch(
     "DOWNLOADED",
-    [
-      ["d.batch_id = b.id", "is not one with a refund of another batch"],
-      ["d.deleted_at IS NULL", "is not one with a refund that is deleted"],
-    ],
+    [["d.batch_id = b.id", "is not one with a refund of another batch"]],
     "a batch whose file was downloaded",
   ),
-  ...batch("requestsOf", [
-    ["batch_id = ?", "reads the payments of a batch alone"],
-    ["deleted_at IS NULL", "reads the payments of a batch alone"],
-  ]),
+  ...batch("requestsOf", [["batch_id = ?", "reads the payments of a batch alone"]]),
   ...batch("sendRefundsOf", [
     ["batch_id = ?", OTHERS],
     ["status = 'exported'", "leaves what is due"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("confirmRefundsOf", [
     ["batch_id = ?", OTHERS],
@@ -1109,55 +1007,48 @@ export const PREDICATES: Predicate[] = [
     ["sent_by <> ?", "leaves what the same person sent"],
     ["sent_on = ?", "leaves what was sent on another day since"],
     ["bank_reference = ?", "leaves what was sent with another reference since", { nth: 1 }],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("fixFile", [
     ["batch_id = ?", OTHERS],
     ["status = 'exported'", "leaves what is sent"],
     ["was_payable IS NULL", "leaves what the first file did not pay"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("releaseRefundsOf", [
     ["batch_id = ?", OTHERS],
     ["status = 'exported'", "leaves what is sent"],
-    ["deleted_at IS NULL", DELETED],
+  ]),
+  ...batch("dropWithdrawnOf", [
+    ["batch_id = ?", OTHERS],
+    ["status = 'exported'", "leaves what is due"],
+    ["withdrawn_at IS NOT NULL", "leaves what was not withdrawn"],
   ]),
   ...batch("markWithdrawn", [
     ["id = ?", OTHERS],
     ["status = 'exported'", "leaves what is due"],
     ["withdrawn_at IS NULL", "leaves what is marked already"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("dropWithdrawn", [
     ["id = ?", OTHERS],
     ["status = 'due'", "leaves what is exported"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...batch("reversedIds", [
     ["r.id = d.request_id", "leaves the refund of another payment"],
     ["d.status = 'exported'", "leaves what was sent"],
     ["r.reversed_at IS NOT NULL", "leaves what was not reversed"],
-    ["d.deleted_at IS NULL", "leaves what is deleted"],
   ]),
   ...hold("holdRefunds", [
     ["request_id IN (${marksFor(requestIds)})", OTHERS],
     ["status = 'due'", "leaves what is exported"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...hold("releaseRefunds", [
     ["request_id IN (${marksFor(requestIds)})", OTHERS],
     ["status IN ('on_hold', 'canceled')", "leaves what is exported"],
-    ["deleted_at IS NULL", DELETED],
   ]),
   ...hold("cancelRefunds", [
     ["request_id = ?", OTHERS],
     ["status = 'on_hold'", "leaves what is due"],
-    ["deleted_at IS NULL", DELETED],
   ]),
-  ...refund("dueTotals", [
-    ["status = 'due'", "adds up what is due, per currency"],
-    ["deleted_at IS NULL", "adds up what is due, per currency"],
-  ]),
+  ...refund("dueTotals", [["status = 'due'", "adds up what is due, per currency"]]),
   ...lines(
     "GROUPS",
     [
@@ -1186,7 +1077,6 @@ export const PREDICATES: Predicate[] = [
     [
       ["${where}", "its filter by payment"],
       ["request_id = ANY(ARRAY(${found}))", "its filter by payment"],
-      ["deleted_at IS NULL", "its filter by payment leaves a payment that is deleted", { nth: 1 }],
     ],
     "",
   ),
@@ -1233,7 +1123,6 @@ export const PREDICATES: Predicate[] = [
     ],
     "",
   ),
-  ...erasure("EVEN_DELETED", [["deleted_at IS NOT NULL", "its recipient", shut]], "lockPayments"),
   ...erasure("eraseLinks", [
     ["request_id IN (${marksFor(requestIds)})", "erases the links of the payments, even deleted ones, and no other"],
     [
@@ -1262,7 +1151,7 @@ export const PREDICATES: Predicate[] = [
       shut,
     ],
     [
-      "subject IN (SELECT unnest(ARRAY[id, batch_id]) FROM pay_by_bank_refund WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED})",
+      "subject IN (SELECT unnest(ARRAY[id, batch_id]) FROM pay_by_bank_refund WHERE request_id IN (${marksFor(requestIds)}))",
       "is a refund of the payment, and leaves the proposals about other payments",
       shut,
     ],

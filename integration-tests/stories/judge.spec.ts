@@ -144,7 +144,10 @@ const FORGED_ENDS: [plot: Plot, end: Record<string, unknown>, forged: typeof BRO
 const UNEQUAL_BOOKS: [what: string, statements: string[]][] = [
   ["a second Payment", TWIN],
   ["a voided Payment", [VOID_PAYMENT]],
-  ["a payment that the ledger has lost", ["UPDATE pay_by_bank_request SET deleted_at = now()"]],
+  [
+    "a payment that the ledger has lost",
+    ["BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM pay_by_bank_request; COMMIT"],
+  ],
 ]
 const FORGED = ["payment", "capture", "order_transaction", `"order"`, "pay_by_bank_request", "pay_by_bank_refund"]
 

@@ -22,7 +22,6 @@ export interface CountedRow {
   reversed_at: Date | null
   returned_at: Date | null
   next_poll_at: Date | null
-  deleted_at: Date | null
 }
 
 interface Period {
@@ -43,16 +42,15 @@ const LAST = "zzz"
 export function countedInsights(rows: CountedRow[], period: Period, timeZone = "UTC"): Omit<Insights, "asOf"> {
   const dayOf = dayIn(timeZone)
   const { from, to, account, now } = period
-  const existing = rows.filter(({ deleted_at }) => deleted_at === null)
   const within = (first: string, last: string) => (row: CountedRow) => {
     const day = dayOf(row.created_at)
     return day >= first && day <= last && (account === null || row.account === account)
   }
-  const started = existing.filter(within(from, to))
+  const started = rows.filter(within(from, to))
   const paid = started.filter((row) => resultOf(row, now) === "paid")
   const [disputed, undisputed] = [paid.filter(isDisputed), paid.filter((row) => !isDisputed(row))]
   const took = paid.map(secondsTaken).sort((one, other) => one - other)
-  const checkouts = checkoutsOf(existing, now)
+  const checkouts = checkoutsOf(rows, now)
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
   const during = successOf(checkouts.filter(({ first }) => within(from, to)(first)))

@@ -26,8 +26,8 @@ const QUERY = `
        recorded AS (SELECT t.* FROM order_transaction t JOIN took ON took.id = t.reference_id WHERE t.deleted_at IS NULL),
        linked AS (SELECT DISTINCT o.order_id FROM order_payment_collection o
                     JOIN mine ON mine.payment_collection_id = o.payment_collection_id WHERE o.deleted_at IS NULL)
-  SELECT (SELECT outcome FROM pay_by_bank_request WHERE uuid = $1 AND deleted_at IS NULL) AS outcome,
-         (SELECT reason FROM pay_by_bank_request WHERE uuid = $1 AND deleted_at IS NULL) AS reason,
+  SELECT (SELECT outcome FROM pay_by_bank_request WHERE uuid = $1) AS outcome,
+         (SELECT reason FROM pay_by_bank_request WHERE uuid = $1) AS reason,
          (SELECT array_agg(amount) FROM mine) AS payments,
          (SELECT count(*) FROM mine WHERE canceled_at IS NOT NULL) AS voided,
          (SELECT array_agg(amount) FROM took) AS captures,

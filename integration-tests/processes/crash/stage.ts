@@ -176,7 +176,7 @@ const LEASES_END = `UPDATE pay_by_bank_lease SET leased_until = now()`
  * end.
  */
 const DUE = `SELECT min(greatest(next_poll_at, leased_until)) AS at FROM pay_by_bank_request
-              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention'`
 
 async function started(databaseUrl: string): Promise<StoreProcess> {
   return await startStoreProcess({ databaseUrl, loads: [path.join(__dirname, "inside.ts")] })

@@ -200,7 +200,7 @@ const PRODUCTS_LEASED = "SELECT 1 FROM pay_by_bank_lease WHERE key LIKE 'product
  * end.
  */
 const DUE = `SELECT min(greatest(next_poll_at, leased_until)) AS at FROM pay_by_bank_request
-              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention' AND deleted_at IS NULL`
+              WHERE next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'attention'`
 
 const heldRows = z.array(z.object({ id: z.string() }))
 const orderBody = z.object({ order: z.looseObject({ items: z.array(z.looseObject({ title: z.string() })) }) })

@@ -37,7 +37,7 @@ const FATES = `
      WHERE oc.deleted_at IS NULL GROUP BY 1
   ), bound AS (
     SELECT request_id, count(*) FILTER (WHERE status = 'claimed') AS claimed, count(*) FILTER (WHERE status = 'live') AS live
-      FROM pay_by_bank_binding WHERE deleted_at IS NULL GROUP BY 1
+      FROM pay_by_bank_binding GROUP BY 1
   )
   SELECT r.outcome, r.reason, bound.claimed, bound.live, coalesce(payments, 0) AS payments, coalesce(voided, 0) AS voided,
          round(coalesce(captured, 0) * 100) / r.amount_minor AS captured,

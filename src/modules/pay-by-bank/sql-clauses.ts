@@ -16,7 +16,9 @@ export function oneOf(column: string, values: readonly (string | number)[]): Cla
   return [`${column} IN (${marksFor(values)})`, values]
 }
 
+/** Holds for each row if there are no clauses. */
 export function all(clauses: Clause[]): Clause {
+  if (clauses.length === 0) return ["TRUE", []]
   return [clauses.map(([sql]) => sql).join(" AND "), clauses.flatMap(([, values]) => values)]
 }
 
@@ -28,7 +30,6 @@ export interface AmountRange {
 
 export function inRange(column: string, { from, to }: AmountRange): Clause {
   return all([
-    ["TRUE", []],
     ...(from === undefined ? [] : [[`${column} >= ?`, [from]] satisfies Clause]),
     ...(to === undefined ? [] : [[`${column} <= ?`, [to]] satisfies Clause]),
   ])
@@ -41,7 +42,7 @@ export interface TimeLimit {
 }
 
 export function within(column: string, limits: readonly TimeLimit[]): Clause {
-  return all([["TRUE", []], ...limits.map(({ compare, moment }): Clause => [`${column} ${compare} ?`, [moment]])])
+  return all(limits.map(({ compare, moment }): Clause => [`${column} ${compare} ?`, [moment]]))
 }
 
 /** A row's place in a list from the newest to the oldest. The time is text, because a date would lose PostgreSQL's microseconds. */
@@ -105,7 +106,7 @@ export function anyOf(clauses: Clause[]): Clause {
   return [`(${parts.map(([sql]) => sql).join(" OR ")})`, parts.flatMap(([, values]) => values)]
 }
 
-/** Rows of a table, as `SELECT … WHERE …` of their ids without its condition. */
+/** Rows of a table, as `SELECT …` of their ids without its condition. */
 type Selection = readonly [select: string, condition: Clause]
 
 /**
@@ -115,7 +116,7 @@ type Selection = readonly [select: string, condition: Clause]
 export function selectedBy(id: string, selections: Selection[]): Clause {
   const parts = selections.filter(([, [, values]]) => values.length > 0)
   if (parts.length === 0) return ["FALSE", []]
-  const statements = parts.map(([select, [sql]]) => `${select} AND ${sql}`)
+  const statements = parts.map(([select, [sql]]) => `${select} WHERE ${sql}`)
   return [`${id} IN (${statements.join(" UNION ALL ")})`, parts.flatMap(([, [, values]]) => values)]
 }
 

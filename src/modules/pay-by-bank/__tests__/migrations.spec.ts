@@ -59,16 +59,6 @@ const WITHOUT_MODEL = [
 ]
 const TRIGGER_FUNCTIONS = ["pay_by_bank_protect_trail"]
 const FUNCTIONS = [...TRIGGER_FUNCTIONS, "pay_by_bank_allow_trail_changes"]
-/** Indexes with an expression, with further columns or with deleted rows, which no model can describe. */
-const INDEXES = [
-  "link_email",
-  "request_bank_created_at",
-  "request_checkout",
-  "request_of_link",
-  "request_result",
-  "request_deleted",
-  "link_deleted",
-]
 
 const MODELS = [
   PayByBankAccount,
@@ -94,11 +84,11 @@ describe("the migrations", () => {
     expect(MIGRATIONS).toEqual(expect.arrayContaining([...Object.keys(CHANGES), ...Object.keys(WITHOUT_WAY_BACK)]))
   })
 
-  it("create the schema that the models describe", async () => {
+  it("create the tables that the models describe, without their indexes", async () => {
     await history.startAt(newest)
     const models = await openModelSchema("pay_by_bank_models", toMikroOrmEntities(MODELS))
     try {
-      expect(asModelsHaveIt(await pictureOf(history.client))).toEqual(await pictureOf(models.client))
+      expect(asModelsHaveIt(await pictureOf(history.client))).toEqual(asModelsHaveIt(await pictureOf(models.client)))
     } finally {
       await models.close()
     }
@@ -233,14 +223,17 @@ function withoutColumns(rows: Tables, left: Tables): Tables {
   return tables
 }
 
-/** Removes what no model can describe: the tables without a model, the triggers, and the fill factor. */
+/**
+ * Removes what the migration alone describes: the tables without a model, the indexes apart from primary keys, the checks that keep
+ * `deleted_at` null, the triggers, and the fill factor.
+ */
 function asModelsHaveIt(picture: SchemaPicture): SchemaPicture {
   const described = Object.entries(picture).filter(([owner]) => ![...WITHOUT_MODEL, ...FUNCTIONS].includes(owner))
   const lines = described.map(([owner, parts]) => [
     owner,
     parts
       .filter((part) => !TRIGGER_FUNCTIONS.some((name) => part.includes(`EXECUTE FUNCTION ${name}()`)))
-      .filter((part) => !INDEXES.some((name) => part.includes(`"IDX_pay_by_bank_${name}"`)))
+      .filter((part) => !part.includes('INDEX "IDX_pay_by_bank_') && !part.includes("_deleted_at_check"))
       .map((part) => (part.startsWith("table") ? "table" : part)),
   ])
   return Object.fromEntries(lines)

@@ -10,10 +10,10 @@ export type AccountColumns = Omit<AccountRow, "account" | "updated_at">
 export async function lockAccount(db: Statements, account: string): Promise<void> {
   await db.execute(
     `INSERT INTO pay_by_bank_account (id, account) VALUES (?, ?)
-     ON CONFLICT (account) WHERE deleted_at IS NULL DO NOTHING`,
+     ON CONFLICT (account) DO NOTHING`,
     [generateEntityId(undefined, "pbbacc"), account],
   )
-  await db.execute("SELECT id FROM pay_by_bank_account WHERE account = ? AND deleted_at IS NULL FOR UPDATE", [account])
+  await db.execute("SELECT id FROM pay_by_bank_account WHERE account = ? FOR UPDATE", [account])
 }
 
 /** Writes the whole row. `updated_at` increases even within one millisecond, because other processes detect changes by it. */
@@ -23,7 +23,7 @@ export async function writeAccount(db: Statements, account: string, row: Account
      SET ${ACCOUNT_FIELD_NAMES.map((field) => `${field} = ${field === "currencies" ? "?::jsonb" : "?"}`).join(", ")},
          updated_by = ?,
          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
-     WHERE account = ? AND deleted_at IS NULL`,
+     WHERE account = ?`,
     [...ACCOUNT_FIELD_NAMES.map((field) => columnValue(row[field])), row.updated_by, account],
   )
 }

@@ -8,7 +8,7 @@ import type { Statements } from "../tables"
 export function openRequestSql(r: string): string {
   return `(${r}.next_poll_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.status <> 'paid')
              OR (${r}.uuid IS NULL AND ${r}.outcome IS NULL))
-           AND (${r}.uuid IS NOT NULL OR ${r}.track_until > ?) AND ${r}.deleted_at IS NULL`
+           AND (${r}.uuid IS NOT NULL OR ${r}.track_until > ?)`
 }
 
 /**
@@ -18,8 +18,7 @@ export function openRequestSql(r: string): string {
  */
 export function needsCredentials(r: string): string {
   return `((${openRequestSql(r)})
-           OR ((${r}.recheck_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.reversed_at IS NOT NULL))
-               AND ${r}.deleted_at IS NULL))`
+           OR ((${r}.recheck_at IS NOT NULL OR (${r}.outcome = 'attention' AND ${r}.reversed_at IS NOT NULL))))`
 }
 
 /** How many open payments depend on a login. */

@@ -59,7 +59,7 @@ export interface Review {
 
 /** A former login's pause concerns only the payments that still need that login. */
 const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
-                       WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL AND w.deleted_at IS NULL)`
+                       WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL)`
 /**
  * A payment of the account has got no answer since `?`, and its login was not answered at all since then. Or no record was read for
  * an hour: payments without a record may be answered although no record can be read.
@@ -67,7 +67,7 @@ const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
 const UNANSWERED = `EXISTS (SELECT 1 FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_login AS p USING (account, login)
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
                          AND r.unread_code IS DISTINCT FROM 'unexpected_refusal'
-                         AND r.next_poll_at IS NOT NULL AND r.status <> 'paid' AND r.deleted_at IS NULL
+                         AND r.next_poll_at IS NOT NULL AND r.status <> 'paid'
                          AND (p.answered_at IS NULL OR p.answered_at < r.unread_since
                            OR (r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))
                          AND (p.cause IS NULL OR p.cause NOT IN ('login', 'statuses')))`
@@ -99,16 +99,15 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
                        WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
                          AND r.unread_code = 'unexpected_refusal'
-                         AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > ? AND r.deleted_at IS NULL)
+                         AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > ?)
         UNION ALL
        SELECT account, 'records_missing' FROM of
         WHERE (SELECT count(*) FROM (
                 SELECT 1 FROM pay_by_bank_request AS r
                  WHERE r.account = of.account AND r.returned_at <= ? AND r.returned_at IS NOT NULL
-                   AND r.deleted_at IS NULL
                    AND r.created_at > coalesce(
                          (SELECT max(f.created_at) FROM pay_by_bank_request AS f
-                           WHERE f.account = of.account AND f.status_code IS NOT NULL AND f.deleted_at IS NULL),
+                           WHERE f.account = of.account AND f.status_code IS NOT NULL),
                          '-infinity')
                  LIMIT ?) AS missing) = ?
         UNION ALL

@@ -129,7 +129,7 @@ export async function queueWaiting(
       CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
                            WHERE request_id = r.id AND type = 'attention'
                            ORDER BY created_at DESC LIMIT 1) AS e
-      WHERE r.outcome = 'attention' AND r.deleted_at IS NULL AND e.created_at <= ? AND e.created_at > ?
+      WHERE r.outcome = 'attention' AND e.created_at <= ? AND e.created_at > ?
       UNION ALL
      SELECT 'waits:' || a.account || ':' || a.code || ':' || extract(epoch FROM a.since), 'cause_for_a_day',
             jsonb_build_object('account', a.account, 'code', a.code), ?, ?
@@ -148,9 +148,9 @@ export async function queueDigest(db: Statements, day: string, now: Date): Promi
               coalesce(jsonb_object_agg(reason, n) FILTER (WHERE reason IS NOT NULL), '{}') AS reasons,
               (SELECT count(*)::int FROM pay_by_bank_alert) AS causes,
               (SELECT count(*)::int FROM pay_by_bank_refund
-                WHERE status IN ('due', 'exported') AND deleted_at IS NULL) AS refunds_due
+                WHERE status IN ('due', 'exported')) AS refunds_due
          FROM (SELECT reason, count(*)::int AS n, min(created_at) AS oldest FROM pay_by_bank_request
-                WHERE outcome = 'attention' AND deleted_at IS NULL GROUP BY reason) AS waiting
+                WHERE outcome = 'attention' GROUP BY reason) AS waiting
      ) AS figures WHERE attention + causes + refunds_due > 0
      ON CONFLICT (id) DO NOTHING`,
     [day, now, now],

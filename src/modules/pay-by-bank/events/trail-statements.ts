@@ -125,6 +125,6 @@ function linesOf({ groups, by, account, search, recorded = [] }: TrailFilter, mo
 /** Reads the timelines of these payments first. Otherwise PostgreSQL may read all lines in order of time until a page is full. */
 function timelinesOf(search: RequestSearch): Clause {
   const [where, values] = requestSearchClause(search)
-  const found = `SELECT id FROM pay_by_bank_request WHERE ${where} AND deleted_at IS NULL`
+  const found = `SELECT id FROM pay_by_bank_request WHERE ${where}`
   return [`(SELECT * FROM pay_by_bank_event WHERE request_id = ANY(ARRAY(${found})) OFFSET 0) AS event`, values]
 }

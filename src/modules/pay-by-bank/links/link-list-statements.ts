@@ -49,8 +49,7 @@ const GROUPS: Record<LinkGroup, string> = {
  */
 const REQUESTS = "pay_by_bank_request AS r"
 const FROM = `${REQUESTS} JOIN pay_by_bank_link AS l ON l.request_id = r.id`
-const LIVE_REQUEST = "r.kind = 'link' AND r.deleted_at IS NULL"
-const LIVE = `l.deleted_at IS NULL AND ${LIVE_REQUEST}`
+const IS_LINK = "r.kind = 'link'"
 /** Not the expression of the index of banks: most payments in that index are no links. */
 const BANK_OF_LINK = `(${BANK} || '')`
 
@@ -81,13 +80,13 @@ export function matchingLinks(filter: LinkFilter): Matching {
   return {
     from: readsLinks ? FROM : REQUESTS,
     table: "r",
-    where: [`${readsLinks ? LIVE : LIVE_REQUEST} AND ${where}`, values],
+    where: [`${IS_LINK} AND ${where}`, values],
   }
 }
 
 /** The orders of the newest matching links. */
 export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: number): Promise<OrdersAndCarts> {
-  const [where, values] = all([[LIVE, []], conditionsOf(filter)])
+  const [where, values] = all([[IS_LINK, []], conditionsOf(filter)])
   const rows: unknown = await db.execute(
     `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ?`,
     [...values, limit],
@@ -97,7 +96,6 @@ export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: n
 
 function conditionsOf({ order_id, groups, account, bank, amount, created, search }: LinkFilter): Clause {
   return all([
-    ["TRUE", []],
     ...(order_id ? [oneOf("l.order_id", [order_id])] : []),
     ...(groups?.length ? [inGroups(groups)] : []),
     ...(account ? [oneOf("r.account", account)] : []),
@@ -111,16 +109,18 @@ function conditionsOf({ order_id, groups, account, bank, amount, created, search
 function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNullable<LinkFilter["search"]>): Clause {
   const { amount_minor, bank_ids, email } = search
   const begins = email && `${email.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const requests = `SELECT r.id FROM pay_by_bank_request AS r WHERE ${LIVE_REQUEST}`
-  const links = "SELECT request_id FROM pay_by_bank_link WHERE deleted_at IS NULL"
+  const links = "SELECT request_id FROM pay_by_bank_link"
   const found = selectedBy("r.id", [
     [
-      requests,
-      anyOf([
-        oneOf("r.id", ids),
-        oneOf("r.uuid", uuid ? [uuid] : []),
-        oneOf("r.reference", references),
-        oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
+      "SELECT r.id FROM pay_by_bank_request AS r",
+      all([
+        [IS_LINK, []],
+        anyOf([
+          oneOf("r.id", ids),
+          oneOf("r.uuid", uuid ? [uuid] : []),
+          oneOf("r.reference", references),
+          oneOf("r.amount_minor", amount_minor === null ? [] : [amount_minor]),
+        ]),
       ]),
     ],
     [links, oneOf("order_id", order_ids)],

@@ -11,7 +11,7 @@ export async function callOnce(db: Statements, requestId: string): Promise<boole
   return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'called', updated_at = now()
-      WHERE request_id = ? AND call = 'opening' AND deleted_at IS NULL RETURNING id`,
+      WHERE request_id = ? AND call = 'opening' RETURNING id`,
     [requestId],
   )
 }
@@ -20,7 +20,7 @@ export async function noteSent(db: Statements, requestId: string, url: string, n
   return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'sent', url = ?, sent_at = ?, updated_at = now()
-      WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
+      WHERE request_id = ? AND call = 'called' RETURNING id`,
     [url, now, requestId],
   )
 }
@@ -29,7 +29,7 @@ export async function noteUnsure(db: Statements, requestId: string, problem: str
   return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'unsure', problem = ?, updated_at = now()
-      WHERE request_id = ? AND call = 'called' AND deleted_at IS NULL RETURNING id`,
+      WHERE request_id = ? AND call = 'called' RETURNING id`,
     [problem, requestId],
   )
 }
@@ -44,19 +44,18 @@ export async function noteRefused(
   const refused = await updateRows(
     db,
     `UPDATE pay_by_bank_link SET call = 'refused', problem = ?, updated_at = now()
-      WHERE request_id = ? AND call = ? AND deleted_at IS NULL RETURNING id`,
+      WHERE request_id = ? AND call = ? RETURNING id`,
     [problem, requestId, from],
   )
   if (!refused) return false
   await db.execute(
     `UPDATE pay_by_bank_request SET outcome = 'closed', updated_at = now()
-      WHERE id = ? AND outcome IS NULL AND status = 'created' AND deleted_at IS NULL`,
+      WHERE id = ? AND outcome IS NULL AND status = 'created'`,
     [requestId],
   )
-  await db.execute(
-    `UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now() WHERE replaced_by = ? AND deleted_at IS NULL`,
-    [requestId],
-  )
+  await db.execute(`UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now() WHERE replaced_by = ?`, [
+    requestId,
+  ])
   return true
 }
 
@@ -65,7 +64,7 @@ export async function replace(db: Statements, requestId: string, byRequestId: st
   return await updateRows(
     db,
     `UPDATE pay_by_bank_link SET replaced_by = ?, updated_at = now()
-      WHERE request_id = ? AND replaced_by IS NULL AND deleted_at IS NULL RETURNING id`,
+      WHERE request_id = ? AND replaced_by IS NULL RETURNING id`,
     [byRequestId, requestId],
   )
 }
@@ -79,18 +78,14 @@ export async function cancel(db: Statements, requestId: string, now: Date): Prom
     `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
       WHERE l.request_id = ? AND r.id = l.request_id AND r.status <> 'paid' AND r.outcome IS NULL
-        AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure')
-        AND l.deleted_at IS NULL AND r.deleted_at IS NULL RETURNING l.id`,
+        AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure') RETURNING l.id`,
     [now, requestId],
   )
 }
 
 /** Deletes the recipient of a link that has ended. */
 export async function deleteRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = ? AND deleted_at IS NULL`,
-    [id],
-  )
+  await db.execute(`UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = ?`, [id])
 }
 
 /** Deletes the recipients of links that are never sent again, whatever their outcome. */
@@ -98,7 +93,7 @@ export async function deleteEndedRecipients(db: Statements, now: Date): Promise<
   await db.execute(
     `UPDATE pay_by_bank_link AS l SET ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
-      WHERE r.id = l.request_id AND l.deleted_at IS NULL
+      WHERE r.id = l.request_id
         AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)
         AND (r.track_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
     [now],
@@ -110,13 +105,11 @@ export async function guessUuid(db: Statements, requestId: string, uuid: string,
   const guessed = await updateRows(
     db,
     `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_poll_at = ?, updated_at = now()
-      WHERE id = ? AND kind = 'link' AND uuid IS NULL AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND kind = 'link' AND uuid IS NULL RETURNING id`,
     [uuid, nextPollAt, requestId],
   )
   if (!guessed) return false
-  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = ? AND deleted_at IS NULL`, [
-    requestId,
-  ])
+  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = ?`, [requestId])
   return true
 }
 
@@ -126,7 +119,7 @@ export async function dropGuess(db: Statements, requestId: string, uuid: string)
     db,
     `UPDATE pay_by_bank_request
         SET uuid = NULL, uuid_guessed = FALSE, next_poll_at = NULL, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND uuid = ? AND uuid_guessed AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND uuid = ? AND uuid_guessed RETURNING id`,
     [requestId, uuid],
   )
 }
@@ -137,13 +130,11 @@ export async function matchUuid(db: Statements, requestId: string, uuid: string,
     db,
     `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_poll_at = ?, updated_at = now()
       WHERE id = ? AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
-        AND (uuid IS NULL OR uuid_guessed OR uuid = ?) AND deleted_at IS NULL RETURNING id`,
+        AND (uuid IS NULL OR uuid_guessed OR uuid = ?) RETURNING id`,
     [uuid, now, requestId, uuid],
   )
   if (!matched) return false
-  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = ? AND deleted_at IS NULL`, [
-    requestId,
-  ])
+  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = ?`, [requestId])
   return true
 }
 
@@ -166,15 +157,15 @@ export async function leaseReminders(db: Statements, due: Remindable): Promise<s
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
-         WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.deleted_at IS NULL
+         WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL
            AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
            AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)
            AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'canceled') AND r.uuid IS NOT NULL
-           AND r.track_until > ? AND r.deleted_at IS NULL
+           AND r.track_until > ?
            AND EXISTS (
              SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
               WHERE p.account = r.account AND p.login = r.login AND p.kind = 'link' AND p.paid_at IS NOT NULL
-                AND pl.uuid_from_link AND p.deleted_at IS NULL AND pl.deleted_at IS NULL)
+                AND pl.uuid_from_link)
          ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
      UPDATE pay_by_bank_link AS link SET remind_leased_until = ?
        FROM due WHERE link.id = due.id

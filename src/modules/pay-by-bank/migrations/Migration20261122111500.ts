@@ -66,69 +66,65 @@ const REQUEST = [
 
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_request_pkey" PRIMARY KEY ("id")
   ) WITH (fillfactor = 85);`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_deleted_at"
-    ON "pay_by_bank_request" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_uuid_unique"
-    ON "pay_by_bank_request" ("uuid") WHERE uuid IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("uuid") WHERE uuid IS NOT NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reference_unique"
-    ON "pay_by_bank_request" ("reference") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("reference");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_return_token_unique"
-    ON "pay_by_bank_request" ("return_token") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("return_token");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reuse_key_unique"
-    ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("reuse_key") WHERE reuse_key IS NOT NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_marked_payment_id_unique"
-    ON "pay_by_bank_request" ("marked_payment_id") WHERE marked_payment_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("marked_payment_id") WHERE marked_payment_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_next_poll_at"
-    ON "pay_by_bank_request" ("next_poll_at") WHERE next_poll_at IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("next_poll_at") WHERE next_poll_at IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_collection_id"
-    ON "pay_by_bank_request" ("collection_id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("collection_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_one_claim"
-    ON "pay_by_bank_request" ("collection_id") WHERE claimed_session_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("collection_id") WHERE claimed_session_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_paid_at"
-    ON "pay_by_bank_request" ("paid_at") WHERE paid_at IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("paid_at") WHERE paid_at IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_cart_id"
-    ON "pay_by_bank_request" ("cart_id") WHERE cart_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("cart_id") WHERE cart_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_order_id"
-    ON "pay_by_bank_request" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("order_id") WHERE order_id IS NOT NULL;`,
 
   // The payments list in Medusa Admin: its two orders, then its filters in order of time.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_created_at_id"
-    ON "pay_by_bank_request" ("created_at", "id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("created_at", "id");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_amount_minor_id"
-    ON "pay_by_bank_request" ("amount_minor", "id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("amount_minor", "id");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_status_created_at"
-    ON "pay_by_bank_request" ("status", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("status", "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_account_created_at"
-    ON "pay_by_bank_request" ("account", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("account", "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_currency_created_at"
-    ON "pay_by_bank_request" ("currency", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("currency", "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_kind_created_at"
-    ON "pay_by_bank_request" ("kind", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("kind", "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_reason_created_at"
-    ON "pay_by_bank_request" ("reason", "created_at") WHERE reason IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("reason", "created_at") WHERE reason IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_uncaptured"
-    ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("paid_at") WHERE status = 'paid' AND outcome IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_attention"
-    ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention' AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("created_at") WHERE outcome = 'attention';`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_login"
     ON "pay_by_bank_request" ("account", "login")
-    WHERE (next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL))
-      AND deleted_at IS NULL;`,
+    WHERE (next_poll_at IS NOT NULL OR (outcome = 'attention' AND status <> 'paid') OR (uuid IS NULL AND outcome IS NULL) OR recheck_at IS NOT NULL OR (outcome = 'attention' AND reversed_at IS NOT NULL));`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_stalls_at"
-    ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("stalls_at") WHERE outcome IS NULL AND stalls_at IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_unread_since"
-    ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("unread_since") WHERE unread_since IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_track_until"
     ON "pay_by_bank_request" ("track_until")
-    WHERE outcome IS NULL AND next_poll_at IS NOT NULL AND status IN ('created', 'pending', 'unknown')
-      AND deleted_at IS NULL;`,
+    WHERE outcome IS NULL AND next_poll_at IS NOT NULL AND status IN ('created', 'pending', 'unknown');`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_at"
-    ON "pay_by_bank_request" ("recheck_at") WHERE recheck_at IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("recheck_at") WHERE recheck_at IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_recheck_alert_at"
-    ON "pay_by_bank_request" ("recheck_alert_at") WHERE recheck_alert_at IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ("recheck_alert_at") WHERE recheck_alert_at IS NOT NULL;`,
 ]
 
 /** The payment sessions that pay a request. */
@@ -140,17 +136,15 @@ const BINDING = [
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_binding_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "pay_by_bank_binding_request_id_foreign"
       FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_request_id"
-    ON "pay_by_bank_binding" ("request_id") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_deleted_at"
-    ON "pay_by_bank_binding" ("deleted_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_binding" ("request_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_binding_session_id_unique"
-    ON "pay_by_bank_binding" ("session_id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_binding" ("session_id");`,
 ]
 
 /** What happened, and who did it: lines about a payment, a merchant account, or neither. Lines are added, never changed. */
@@ -208,31 +202,28 @@ const LINK = [
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_link_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "pay_by_bank_link_request_id_foreign"
       FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_request_id"
-    ON "pay_by_bank_link" ("request_id") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_deleted_at"
-    ON "pay_by_bank_link" ("deleted_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_link" ("request_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_one_request"
-    ON "pay_by_bank_link" ("request_id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_link" ("request_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_order_id_number_unique"
-    ON "pay_by_bank_link" ("order_id", "number") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_link" ("order_id", "number");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_created_at_id"
-    ON "pay_by_bank_link" ("created_at", "id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_link" ("created_at", "id");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_remind"
     ON "pay_by_bank_link" ("sent_at")
-    WHERE call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL AND deleted_at IS NULL;`,
+    WHERE call = 'sent' AND replaced_by IS NULL AND canceled_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_unusual"
     ON "pay_by_bank_link" ("request_id")
-    WHERE (call <> 'sent' OR replaced_by IS NOT NULL OR canceled_at IS NOT NULL) AND deleted_at IS NULL;`,
+    WHERE (call <> 'sent' OR replaced_by IS NOT NULL OR canceled_at IS NOT NULL);`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_recipient"
     ON "pay_by_bank_link" ("created_at")
-    WHERE (email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL)
-      AND deleted_at IS NULL;`,
+    WHERE (email IS NOT NULL OR mobile IS NOT NULL OR first_name IS NOT NULL OR last_name IS NOT NULL);`,
 ]
 
 /** What a request has become, without its age. The same as `LASTING_RESULT` in `payment-result.ts`. */
@@ -268,31 +259,29 @@ const REFUND = [
     "request_id" text NOT NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_refund_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "pay_by_bank_refund_request_id_foreign"
       FOREIGN KEY ("request_id") REFERENCES "pay_by_bank_request" ("id") ON UPDATE CASCADE
   );`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_request_id"
-    ON "pay_by_bank_refund" ("request_id") WHERE deleted_at IS NULL;`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_deleted_at"
-    ON "pay_by_bank_refund" ("deleted_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("request_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_medusa_refund_id_unique"
-    ON "pay_by_bank_refund" ("medusa_refund_id") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("medusa_refund_id");`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_request_id_unique"
-    ON "pay_by_bank_refund" ("request_id") WHERE medusa_refund_id IS NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("request_id") WHERE medusa_refund_id IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_order_id"
-    ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("order_id") WHERE order_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_id"
-    ON "pay_by_bank_refund" ("batch_id") WHERE batch_id IS NOT NULL AND deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("batch_id") WHERE batch_id IS NOT NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_status_created_at"
-    ON "pay_by_bank_refund" ("status", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("status", "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_created_at"
-    ON "pay_by_bank_refund" ("created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_amount_minor"
-    ON "pay_by_bank_refund" ("amount_minor") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("amount_minor");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_account_created_at"
-    ON "pay_by_bank_refund" ("account", "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund" ("account", "created_at");`,
 ]
 
 /** The exported batches of manual refunds. */
@@ -307,13 +296,11 @@ const REFUND_BATCH = [
     "canceled_by" text NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_refund_batch_pkey" PRIMARY KEY ("id")
   );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_deleted_at"
-    ON "pay_by_bank_refund_batch" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_refund_batch_created_at"
-    ON "pay_by_bank_refund_batch" ("created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_refund_batch" ("created_at");`,
 ]
 
 /** The merchant accounts as entered in Medusa Admin. */
@@ -335,13 +322,11 @@ const ACCOUNT = [
     "updated_by" text NULL,
     "created_at" timestamptz NOT NULL DEFAULT now(),
     "updated_at" timestamptz NOT NULL DEFAULT now(),
-    "deleted_at" timestamptz NULL,
+    "deleted_at" timestamptz CHECK ("deleted_at" IS NULL) NULL,
     CONSTRAINT "pay_by_bank_account_pkey" PRIMARY KEY ("id")
   );`,
-  `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_deleted_at"
-    ON "pay_by_bank_account" ("deleted_at") WHERE deleted_at IS NULL;`,
   `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_pay_by_bank_account_account_unique"
-    ON "pay_by_bank_account" ("account") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_account" ("account");`,
 ]
 
 /** All processes of the store, in any mode, and the leases of the carts that they complete. */
@@ -440,32 +425,26 @@ const APPROVALS = [
   );`,
 ]
 
-/** Indexes that no model can describe, because they contain an expression or deleted rows. */
+/** Indexes that no model can describe, because they contain an expression or further columns. */
 const FURTHER_INDEXES = [
   // The lists in Medusa Admin, filtered by bank. It includes what the expression is made of: without it, PostgreSQL would also read the
   // table.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_bank_created_at"
-    ON "pay_by_bank_request" ((coalesce(institution, bank_id)), "created_at", "id") INCLUDE ("institution", "bank_id")
-    WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ((coalesce(institution, bank_id)), "created_at", "id") INCLUDE ("institution", "bank_id");`,
   // The list of payment links, whose filters read nothing else of a payment, see `link-list-statements.ts`.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_of_link"
     ON "pay_by_bank_request" ("created_at", "id")
     INCLUDE ("status", "outcome", "account", "amount_minor", "institution", "bank_id")
-    WHERE kind = 'link' AND deleted_at IS NULL;`,
+    WHERE kind = 'link';`,
   // What payments have become, and the tries of one checkout, see `payment-result.ts`.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_result"
-    ON "pay_by_bank_request" ((${LASTING_RESULT}), "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ((${LASTING_RESULT}), "created_at");`,
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_request_checkout"
-    ON "pay_by_bank_request" ((${CHECKOUT}), "created_at") WHERE deleted_at IS NULL;`,
+    ON "pay_by_bank_request" ((${CHECKOUT}), "created_at");`,
 
-  // Erasure finds links by recipient, and the list by the start of a recipient's email. Erasure also finds rows that other code has
-  // soft-deleted.
+  // Erasure finds links by recipient, and the list by the start of a recipient's email.
   `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_link_email"
     ON "pay_by_bank_link" (lower("email") text_pattern_ops) WHERE email IS NOT NULL;`,
-  ...["request", "link"].map(
-    (table) => `CREATE INDEX IF NOT EXISTS "IDX_pay_by_bank_${table}_deleted"
-    ON "pay_by_bank_${table}" ("deleted_at") WHERE deleted_at IS NOT NULL;`,
-  ),
 ]
 
 /**

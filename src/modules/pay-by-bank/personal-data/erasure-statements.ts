@@ -14,15 +14,12 @@ export interface Erased {
 const rows = z.array(z.object({ id: z.string(), reference: z.string(), concluded: z.boolean() }))
 export type FoundPayment = z.infer<typeof rows>[number]
 
-/** Includes rows that other code has soft-deleted. Most indexes leave them out, so this reads two: one of live and one of deleted rows. */
-const EVEN_DELETED = "(deleted_at IS NULL OR deleted_at IS NOT NULL)"
-
 /** Money may be on its way, has arrived without an outcome, or needs a person. */
 const OPEN = `r.outcome = 'attention' OR (r.outcome IS NULL AND (r.status IN ('paid', 'pending', 'mismatch')
   OR ((r.next_poll_at IS NOT NULL OR r.stalls_at IS NOT NULL OR (r.kind = 'link' AND r.uuid IS NULL AND r.track_until > ?))
       AND NOT EXISTS (
         SELECT FROM pay_by_bank_link
-         WHERE request_id = r.id AND (canceled_at IS NOT NULL OR replaced_by IS NOT NULL) AND ${EVEN_DELETED}))))`
+         WHERE request_id = r.id AND (canceled_at IS NOT NULL OR replaced_by IS NOT NULL)))))`
 
 /** Locks the payments, so that none of them changes before its data is erased. */
 export async function lockPayments(db: Statements, erased: Erased, now: Date): Promise<FoundPayment[]> {
@@ -47,7 +44,7 @@ export async function lockPayments(db: Statements, erased: Erased, now: Date): P
 function idsBy(select: string, column: string, values: string[]): Clause[] {
   if (values.length === 0) return []
   const [where, bound] = oneOf(column, values)
-  return [[`${select} WHERE ${where} AND ${EVEN_DELETED}`, bound]]
+  return [[`${select} WHERE ${where}`, bound]]
 }
 
 /** Erases recipients and addresses of links. Returns how many links had any. */
@@ -56,7 +53,7 @@ export async function eraseLinks(db: Statements, requestIds: string[]): Promise<
     db,
     `UPDATE pay_by_bank_link
         SET email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL, url = NULL, updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED}
+      WHERE request_id IN (${marksFor(requestIds)})
         AND coalesce(email, mobile, calling_code, first_name, last_name, url) IS NOT NULL RETURNING id`,
     requestIds,
   )
@@ -89,7 +86,7 @@ export async function deleteProposalsOf(db: Statements, requestIds: string[]): P
     `DELETE FROM pay_by_bank_proposal
       WHERE subject IN (${marksFor(requestIds)})
          OR subject IN (SELECT unnest(ARRAY[id, batch_id]) FROM pay_by_bank_refund
-                         WHERE request_id IN (${marksFor(requestIds)}) AND ${EVEN_DELETED})`,
+                         WHERE request_id IN (${marksFor(requestIds)}))`,
     [...requestIds, ...requestIds],
   )
 }

@@ -5,7 +5,7 @@ import { LOGIN_PAUSED } from "./pause-statements"
 /** The statements behind the backlog. */
 
 const WAITING = `r.next_poll_at <= ? AND r.next_poll_at IS NOT NULL AND (r.leased_until IS NULL OR r.leased_until <= ?)
-   AND (r.status = 'paid' OR NOT ${LOGIN_PAUSED}) AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`
+   AND (r.status = 'paid' OR NOT ${LOGIN_PAUSED}) AND r.uuid IS NOT NULL`
 
 const backlogRow = z.object({ due: z.number(), oldest_due_at: z.coerce.date().nullable() })
 

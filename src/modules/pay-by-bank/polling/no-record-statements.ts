@@ -48,7 +48,7 @@ export async function hasRead(
 ): Promise<boolean> {
   const rows = await db.execute<unknown[]>(
     `SELECT 1 FROM pay_by_bank_request
-      WHERE account = ? AND login = ? AND created_at >= ? AND status_code IS NOT NULL AND deleted_at IS NULL LIMIT 1`,
+      WHERE account = ? AND login = ? AND created_at >= ? AND status_code IS NOT NULL LIMIT 1`,
     [account, login, since],
   )
   return rows.length > 0

@@ -46,7 +46,7 @@ export async function acquireSlot(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request SET ${use} = ?
       WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
-        AND (last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?) AND deleted_at IS NULL RETURNING id`,
+        AND (last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?) RETURNING id`,
     [now, requestId, ...justPolled(now, everyMs), ...justRead],
   )
   return rows.length > 0
@@ -145,7 +145,7 @@ export async function storeStatusResults(
             reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
-      WHERE r.id = read.id AND old.status <> 'paid' AND NOT (${IS_RECHECKED}) AND r.deleted_at IS NULL
+      WHERE r.id = read.id AND old.status <> 'paid' AND NOT (${IS_RECHECKED})
   RETURNING r.id, old.status AS before`,
     [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
   )
@@ -186,7 +186,7 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
             reason = CASE WHEN (${CREDENTIALS_FOUND}) OR (${SHOWN_UNPAID}) THEN NULL ELSE r.reason END
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
-        AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL AND r.deleted_at IS NULL`,
+        AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL`,
     [JSON.stringify(plans)],
   )
 }
@@ -270,7 +270,7 @@ export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit
            AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
            AND (status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)
            AND (status = 'paid' OR NOT ${LOGIN_PAUSED})
-           AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND deleted_at IS NULL
+           AND next_poll_at IS NOT NULL AND uuid IS NOT NULL
          ORDER BY next_poll_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
@@ -298,7 +298,7 @@ export async function postpone(db: Statements, requestIds: string[], until: Date
   const marks = marksFor(requestIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?, leased_until = NULL
-      WHERE id IN (${marks}) AND next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
+      WHERE id IN (${marks}) AND next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled'`,
     [until, ...requestIds],
   )
 }
@@ -333,7 +333,7 @@ export async function markUnread(db: Statements, unread: UnreadRequest[], now: D
         SET unread_since = coalesce(r.unread_since, ?), unread_code = n.code, next_poll_at = n.next_poll_at,
             leased_until = NULL
        FROM n
-      WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid' AND r.deleted_at IS NULL`,
+      WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid'`,
     [JSON.stringify(rows), now],
   )
 }
@@ -352,7 +352,7 @@ export async function loseCredentials(
   const rows = await db.execute<{ id: string; raised: boolean }[]>(
     `WITH lost AS MATERIALIZED (
        SELECT id, outcome FROM pay_by_bank_request
-        WHERE id IN (${marks}) AND status <> 'paid' AND next_poll_at IS NOT NULL AND deleted_at IS NULL
+        WHERE id IN (${marks}) AND status <> 'paid' AND next_poll_at IS NOT NULL
         ORDER BY id FOR UPDATE)
      UPDATE pay_by_bank_request AS r
         SET next_poll_at = CASE WHEN r.track_until > ? THEN least(?::timestamptz, r.track_until) END,
@@ -369,7 +369,7 @@ export async function loseCredentials(
 export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE account = ? AND deleted_at IS NULL
+      WHERE account = ?
         AND ((outcome = 'attention' AND reason = 'credentials_missing' AND (next_poll_at > ? OR next_poll_at IS NULL))
           OR (unread_since IS NOT NULL AND next_poll_at > ?))`,
     [now, account, now, now],
@@ -386,7 +386,7 @@ export async function makeDue(db: Statements, uuids: string[], now: Date): Promi
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
       WHERE uuid IN (${marks}) AND (next_poll_at > ? OR (next_poll_at IS NULL AND status <> 'paid'))
-        AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled' AND deleted_at IS NULL`,
+        AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled'`,
     [now, ...uuids, now, ...justPolled(now)],
   )
 }
@@ -396,8 +396,7 @@ export async function makeCartDue(db: Statements, of: CartOrCollection, now: Dat
   const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_poll_at > ?
-        AND deleted_at IS NULL`,
+      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_poll_at > ?`,
     [now, id, now],
   )
 }
@@ -419,7 +418,7 @@ export async function recordWait(
     `UPDATE pay_by_bank_request
         SET ${column} = CASE WHEN ${column} > ? THEN ${column} ELSE ? END
             ${column === "lease_waited_since" ? ", lock_waited_since = NULL" : ""}
-      WHERE id = ? AND deleted_at IS NULL RETURNING lock_waited_since, lease_waited_since`,
+      WHERE id = ? RETURNING lock_waited_since, lease_waited_since`,
     [staleBefore, now, requestId],
   )
   const since = (stored: Date | string | null | undefined) => {
@@ -435,7 +434,7 @@ export async function recordWait(
 export async function endWaits(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET lock_waited_since = NULL, lease_waited_since = NULL
-      WHERE id = ? AND deleted_at IS NULL`,
+      WHERE id = ?`,
     [requestId],
   )
 }

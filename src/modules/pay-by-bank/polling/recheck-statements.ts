@@ -50,7 +50,7 @@ export async function leaseRechecks(
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request AS r
-         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND NOT ${LOGIN_PAUSED} AND deleted_at IS NULL
+         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND NOT ${LOGIN_PAUSED}
          ORDER BY recheck_at LIMIT ? FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS request SET recheck_at = ?, last_polled_at = ?
        FROM due WHERE request.id = due.id
@@ -115,7 +115,7 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
             last_polled_at = read.now, updated_at = read.now
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND r.status IN ('paid', 'mismatch') AND r.paid_at IS NOT NULL
-        AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now) AND r.deleted_at IS NULL
+        AND (r.last_polled_at IS NULL OR r.last_polled_at <= read.now)
   RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL)
                              AND old.outcome IS NOT DISTINCT FROM r.outcome THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
@@ -145,8 +145,7 @@ export async function restoreBindings(db: Statements, requestIds: string[]): Pro
   await db.execute(
     `UPDATE pay_by_bank_binding AS b SET status = 'claimed', updated_at = now()
        FROM pay_by_bank_request AS r
-      WHERE r.id IN (${marks}) AND b.request_id = r.id AND b.session_id = r.claimed_session_id AND b.status = 'deleted'
-        AND b.deleted_at IS NULL`,
+      WHERE r.id IN (${marks}) AND b.request_id = r.id AND b.session_id = r.claimed_session_id AND b.status = 'deleted'`,
     requestIds,
   )
 }
@@ -175,7 +174,7 @@ export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Pr
             recheck_alert_at = coalesce(r.recheck_alert_at, n.alert_at)
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0
-        AND r.id = n.id AND r.recheck_at IS NOT NULL AND r.deleted_at IS NULL RETURNING r.id`,
+        AND r.id = n.id AND r.recheck_at IS NOT NULL RETURNING r.id`,
     [
       JSON.stringify(
         plans.map(({ id, tries, recheckAt, alertAt }) => ({ id, tries, recheck_at: recheckAt, alert_at: alertAt })),
@@ -192,7 +191,7 @@ export async function confirmReceived(db: Statements, requestId: string, now: Da
         SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
             recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = ?, leased_until = NULL, updated_at = now(),
             next_poll_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
-      WHERE id = ? AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL RETURNING id`,
     [now, now, requestId],
   )
   return rows.length > 0

@@ -26,7 +26,6 @@ export interface ChangedRefund {
 /** A refund that a canceled batch has released. */
 interface ReleasedRefund extends ChangedRefund {
   status: "due" | "on_hold" | "canceled"
-  removed: boolean
 }
 
 interface Returned {
@@ -48,7 +47,6 @@ export async function claimDue(
     `WITH due AS MATERIALIZED (
        SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
         WHERE d.status = 'due' AND (?::text IS NULL OR d.account = ?) AND (?::text IS NULL OR d.currency = ?)
-          AND d.deleted_at IS NULL
         ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF r SKIP LOCKED)
      UPDATE pay_by_bank_refund AS refund SET status = 'exported', batch_id = ?, updated_at = now()
        FROM due WHERE refund.id = due.id
@@ -80,13 +78,13 @@ export async function lockRequestOf(db: Statements, refundId: string): Promise<v
 
 /** The SQL condition that a file of the batch `b` had a payer. */
 const DOWNLOADED = `EXISTS (
-         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.was_payable IS NOT NULL AND d.deleted_at IS NULL)`
+         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.was_payable IS NOT NULL)`
 
 /** Records for which of its refunds the first file of a batch has payers. Changes nothing for a later file. */
 export async function fixFile(db: Statements, batchId: string, payableIds: string[]): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_refund SET was_payable = id IN (${marksFor(payableIds)}), updated_at = now()
-      WHERE batch_id = ? AND status = 'exported' AND was_payable IS NULL AND deleted_at IS NULL`,
+      WHERE batch_id = ? AND status = 'exported' AND was_payable IS NULL`,
     [...payableIds, batchId],
   )
 }
@@ -101,7 +99,7 @@ export async function sendBatch(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund_batch
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
-      WHERE id = ? AND (status = 'open' OR (? AND status = 'sent')) AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND (status = 'open' OR (? AND status = 'sent')) RETURNING id`,
     [on, bank_reference, user_id, id, again],
   )
   return rows.length > 0
@@ -120,7 +118,7 @@ export async function cancelBatch(
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund_batch AS b SET status = 'canceled', canceled_by = ?, updated_at = now()
-      WHERE b.id = ? AND b.status = 'open' AND b.deleted_at IS NULL AND (? OR NOT ${DOWNLOADED}) RETURNING b.id`,
+      WHERE b.id = ? AND b.status = 'open' AND (? OR NOT ${DOWNLOADED}) RETURNING b.id`,
     [userId, id, evenIfDownloaded],
   )
   return rows.length > 0
@@ -136,7 +134,7 @@ export async function sendRefundsOf(
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE batch_id = ? AND (status = 'exported' OR (? AND status = 'sent')) AND deleted_at IS NULL RETURNING id, request_id`,
+      WHERE batch_id = ? AND (status = 'exported' OR (? AND status = 'sent')) RETURNING id, request_id`,
     [on, bank_reference, user_id, batchId, again],
   )
 }
@@ -150,23 +148,27 @@ export async function confirmRefundsOf(
   return await db.execute<ChangedRefund[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
       WHERE batch_id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ?
-        AND deleted_at IS NULL
       RETURNING id, request_id`,
     [user_id, batchId, sent.user_id, user_id, sent.on, sent.bank_reference],
   )
 }
 
-/**
- * `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the payment was reversed. Deletes the withdrawn ones,
- * because they are not to be paid.
- */
+/** Deletes the withdrawn refunds of a batch, which are not to be paid. */
+export async function dropWithdrawnOf(db: Statements, batchId: string): Promise<ChangedRefund[]> {
+  return await db.execute<ChangedRefund[]>(
+    `DELETE FROM pay_by_bank_refund WHERE batch_id = ? AND status = 'exported' AND withdrawn_at IS NOT NULL
+      RETURNING id, request_id`,
+    [batchId],
+  )
+}
+
+/** `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the payment was reversed. */
 export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
   return await db.execute<ReleasedRefund[]>(
     `UPDATE pay_by_bank_refund
-        SET status = ${STATUS_TO_PAY}, batch_id = NULL, was_payable = NULL, updated_at = now(),
-            deleted_at = CASE WHEN withdrawn_at IS NULL THEN NULL ELSE now() END
-      WHERE batch_id = ? AND status = 'exported' AND deleted_at IS NULL
-      RETURNING id, request_id, status, deleted_at IS NOT NULL AS removed`,
+        SET status = ${STATUS_TO_PAY}, batch_id = NULL, was_payable = NULL, updated_at = now()
+      WHERE batch_id = ? AND status = 'exported'
+      RETURNING id, request_id, status`,
     [batchId],
   )
 }
@@ -184,7 +186,7 @@ export type WithdrawnRefund = z.infer<typeof withdrawnRow>
 export async function markWithdrawn(db: Statements, id: string): Promise<WithdrawnRefund | null> {
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET withdrawn_at = now(), updated_at = now()
-      WHERE id = ? AND status = 'exported' AND withdrawn_at IS NULL AND deleted_at IS NULL
+      WHERE id = ? AND status = 'exported' AND withdrawn_at IS NULL
       RETURNING id, request_id, medusa_refund_id, order_id, batch_id`,
     [id],
   )
@@ -194,8 +196,7 @@ export async function markWithdrawn(db: Statements, id: string): Promise<Withdra
 /** Deletes a refund that was withdrawn before anyone exported or paid it. */
 export async function dropWithdrawn(db: Statements, id: string): Promise<ChangedRefund | null> {
   const rows = await db.execute<ChangedRefund[]>(
-    `UPDATE pay_by_bank_refund SET deleted_at = now(), updated_at = now()
-      WHERE id = ? AND status = 'due' AND deleted_at IS NULL RETURNING id, request_id`,
+    "DELETE FROM pay_by_bank_refund WHERE id = ? AND status = 'due' RETURNING id, request_id",
     [id],
   )
   return rows[0] ?? null
@@ -212,7 +213,7 @@ export async function exportedRefunds(db: Statements, batchIds: string[]): Promi
   if (batchIds.length === 0) return []
   return await db.execute<MedusaRefund[]>(
     `SELECT id, medusa_refund_id FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)}) AND status = 'exported' AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)}) AND status = 'exported'
       ORDER BY created_at, id`,
     batchIds,
   )
@@ -227,7 +228,6 @@ export async function dueRefunds(
   return await db.execute<MedusaRefund[]>(
     `SELECT id, medusa_refund_id FROM pay_by_bank_refund
       WHERE status = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
-        AND deleted_at IS NULL
       ORDER BY created_at, id LIMIT ?`,
     [account, account, currency, currency, limit],
   )
@@ -241,7 +241,7 @@ const viewSql = (view: RefundBatchView, approvalsOn: boolean) => {
   if (view === "all") return "TRUE"
   return approvalsOn
     ? `(b.status = 'open' OR EXISTS (
-         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.status = 'sent' AND d.deleted_at IS NULL))`
+         SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.status = 'sent'))`
     : "b.status = 'open'"
 }
 
@@ -251,7 +251,7 @@ export async function batchPage(
   { view, approvalsOn }: { view: RefundBatchView; approvalsOn: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; count: number }> {
-  const where = `b.deleted_at IS NULL AND ${viewSql(view, approvalsOn)}`
+  const where = viewSql(view, approvalsOn)
   const rows = await db.execute<Returned[]>(
     `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
     [limit, offset],
@@ -279,7 +279,7 @@ export async function batchTotals(db: Statements, batchIds: string[]): Promise<B
     `SELECT batch_id, currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count,
             (count(*) FILTER (WHERE status = 'sent'))::int AS unconfirmed
        FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)}) AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)})
       GROUP BY batch_id, currency ORDER BY batch_id, currency`,
     batchIds,
   )
@@ -301,7 +301,7 @@ const requestRow = z.object({ request_id: z.string() })
 /** The payments whose refunds a batch contains. */
 export async function requestsOf(db: Statements, batchId: string): Promise<string[]> {
   const rows: unknown = await db.execute(
-    `SELECT DISTINCT request_id FROM pay_by_bank_refund WHERE batch_id = ? AND deleted_at IS NULL ORDER BY request_id`,
+    `SELECT DISTINCT request_id FROM pay_by_bank_refund WHERE batch_id = ? ORDER BY request_id`,
     [batchId],
   )
   return z
@@ -315,7 +315,7 @@ export async function withdrawnIds(db: Statements, batchIds: string[]): Promise<
   if (batchIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)}) AND withdrawn_at IS NOT NULL AND deleted_at IS NULL
+      WHERE batch_id IN (${marksFor(batchIds)}) AND withdrawn_at IS NOT NULL
       ORDER BY created_at, id`,
     batchIds,
   )
@@ -328,7 +328,7 @@ export async function reversedIds(db: Statements, batchIds: string[]): Promise<s
   const rows = await db.execute<Returned[]>(
     `SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
       WHERE d.batch_id IN (${marksFor(batchIds)}) AND d.status = 'exported'
-        AND r.reversed_at IS NOT NULL AND d.deleted_at IS NULL
+        AND r.reversed_at IS NOT NULL
       ORDER BY d.created_at, d.id`,
     batchIds,
   )

@@ -34,7 +34,7 @@ export async function holdRefunds(db: Statements, requestIds: string[]): Promise
   if (requestIds.length === 0) return []
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET status = 'on_hold', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'due' AND deleted_at IS NULL ${RETURNED}`,
+      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'due' ${RETURNED}`,
     requestIds,
   )
   return z.array(heldRow).parse(rows)
@@ -45,7 +45,7 @@ export async function releaseRefunds(db: Statements, requestIds: string[]): Prom
   if (requestIds.length === 0) return []
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET status = 'due', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND status IN ('on_hold', 'canceled') AND deleted_at IS NULL ${RETURNED}`,
+      WHERE request_id IN (${marksFor(requestIds)}) AND status IN ('on_hold', 'canceled') ${RETURNED}`,
     requestIds,
   )
   return z.array(heldRow).parse(rows)
@@ -55,7 +55,7 @@ export async function releaseRefunds(db: Statements, requestIds: string[]): Prom
 export async function cancelRefunds(db: Statements, requestId: string): Promise<HeldRefund[]> {
   const rows: unknown = await db.execute(
     `UPDATE pay_by_bank_refund SET status = 'canceled', updated_at = now()
-      WHERE request_id = ? AND status = 'on_hold' AND deleted_at IS NULL ${RETURNED}`,
+      WHERE request_id = ? AND status = 'on_hold' ${RETURNED}`,
     [requestId],
   )
   return z.array(heldRow).parse(rows)

@@ -117,22 +117,21 @@ export class RefundBatches {
     const [wasDownloaded] = await sql.downloadedIds(db, [id])
     if (!(await sql.cancelBatch(db, id, { userId: user_id, evenIfDownloaded: downloaded !== "refused" }))) return false
     await deleteProposal(db, id)
-    const released = await sql.releaseRefundsOf(managerOf(context), id)
-    const left = released.filter(({ removed }) => !removed)
-    const removed = released.filter((refund) => refund.removed)
+    const withdrawn = await sql.dropWithdrawnOf(db, id)
+    const released = await sql.releaseRefundsOf(db, id)
     await verifyAgain(
-      managerOf(context),
-      removed.map(({ request_id }) => request_id),
+      db,
+      withdrawn.map(({ request_id }) => request_id),
       this.deps.now(),
     )
-    await writeNotes(managerOf(context), [
-      ...notesOf("refund_batch_canceled", left, { batch_id: id, message: note, user_id }),
-      ...left
+    await writeNotes(db, [
+      ...notesOf("refund_batch_canceled", released, { batch_id: id, message: note, user_id }),
+      ...released
         .filter(({ status }) => status !== "due")
         .flatMap((refund) => notesOf(`refund_${refund.status}`, [refund], {})),
     ])
     if (wasDownloaded && downloaded === "with_note")
-      await queuePayableAgain(db, { of: id, refunds: left.length, now: this.deps.now() })
+      await queuePayableAgain(db, { of: id, refunds: released.length, now: this.deps.now() })
     return true
   }
 

@@ -83,7 +83,7 @@ export type DueTotal = z.infer<typeof dueRow>
 export async function dueTotals(db: Statements): Promise<DueTotal[]> {
   const rows: unknown = await db.execute(
     `SELECT currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count FROM pay_by_bank_refund
-      WHERE status = 'due' AND deleted_at IS NULL GROUP BY currency ORDER BY currency`,
+      WHERE status = 'due' GROUP BY currency ORDER BY currency`,
   )
   return z.array(dueRow).parse(rows)
 }
@@ -104,7 +104,7 @@ export async function markSent(
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund
         SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE id = ? AND (status = 'due' OR (? AND status = 'sent' AND batch_id IS NULL)) AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND (status = 'due' OR (? AND status = 'sent' AND batch_id IS NULL)) RETURNING id`,
     [on, bank_reference, user_id, id, again],
   )
   return rows.length > 0
@@ -120,8 +120,7 @@ export interface Confirmation {
 export async function confirm(db: Statements, id: string, { user_id, sent }: Confirmation): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ?
-        AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ? RETURNING id`,
     [user_id, id, sent.user_id, user_id, sent.on, sent.bank_reference],
   )
   return rows.length > 0
@@ -140,7 +139,7 @@ export async function undo(
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
             confirmed_by = NULL, batch_id = NULL, was_payable = NULL, updated_at = now()
-      WHERE id = ? AND status IN ('sent', ?) AND bank_reference IS NOT DISTINCT FROM ? AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND status IN ('sent', ?) AND bank_reference IS NOT DISTINCT FROM ? RETURNING id`,
     [id, furthest, bank_reference],
   )
   return rows.length > 0
@@ -148,7 +147,6 @@ export async function undo(
 
 function whereOf({ status, account, currency, bank, amount, created, search }: RefundFilter): Clause {
   return all([
-    ["d.deleted_at IS NULL", []],
     ...(status ? [oneOf("d.status", status)] : []),
     ...(account ? [oneOf("d.account", account)] : []),
     ...(currency ? [oneOf("d.currency", currency)] : []),
@@ -161,19 +159,17 @@ function whereOf({ status, account, currency, bank, amount, created, search }: R
 
 /** The bank comes from the index alone, so the payments of a bank are read faster than the payment of each refund. */
 function ofBank(bank: string[]): Clause {
-  return selectedBy("d.request_id", [
-    ["SELECT r.id FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL", oneOf(BANK, bank)],
-  ])
+  return selectedBy("d.request_id", [["SELECT r.id FROM pay_by_bank_request AS r", oneOf(BANK, bank)]])
 }
 
 type RefundSearch = NonNullable<RefundFilter["search"]>
 
 function refundSearchClause({ ids, uuid, references, order_ids, cart_ids, ...search }: RefundSearch): Clause {
   const { refund_ids, amount_minor, bank_ids } = search
-  const withRequest = `SELECT d.id FROM ${FROM} JOIN pay_by_bank_request AS r ON r.id = d.request_id WHERE r.deleted_at IS NULL`
+  const withRequest = `SELECT d.id FROM ${FROM} JOIN pay_by_bank_request AS r ON r.id = d.request_id`
   const found = selectedBy("d.id", [
     [
-      `SELECT d.id FROM ${FROM} WHERE d.deleted_at IS NULL`,
+      `SELECT d.id FROM ${FROM}`,
       anyOf([
         oneOf("d.id", refund_ids),
         oneOf("d.medusa_refund_id", refund_ids),

@@ -302,9 +302,8 @@ export class Refunds {
       ({ id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(id),
     )
     if (removed.length > 0)
-      await this.tables.softDeletePayByBankRefunds(
+      await this.tables.deletePayByBankRefunds(
         removed.map(({ id }) => id),
-        {},
         context,
       )
     const request = await this.tables.retrievePayByBankRequest(due.request_id, {}, context)

@@ -59,7 +59,6 @@ export function dayFigures(days: readonly Day[], now: Date): readonly [string, u
               CASE WHEN ${IS_PAID} THEN ${AMOUNT} END AS amount_minor, CASE WHEN ${IS_PAID} THEN ${TOOK} END AS took
          FROM jsonb_to_recordset(?::jsonb) AS listed(day date, "from" timestamptz, "to" timestamptz)
               JOIN pay_by_bank_request AS r ON r.created_at >= listed."from" AND r.created_at < listed."to"
-        WHERE r.deleted_at IS NULL
      ), first_try AS (
        SELECT DISTINCT ON (checkout) id, created_at, day, account, checkout FROM started ORDER BY checkout, created_at, id
      ), checkout AS (
@@ -67,7 +66,7 @@ export function dayFigures(days: readonly Day[], now: Date): readonly [string, u
                                  WHEN 'waiting' = ANY (tries.results) THEN 'waiting' ELSE 'failed' END AS result
          FROM first_try AS f CROSS JOIN LATERAL (
                 SELECT array_agg(${RESULT}) AS results, bool_or((r.created_at, r.id) < (f.created_at, f.id)) AS has_earlier
-                  FROM pay_by_bank_request AS r WHERE ${CHECKOUT} = f.checkout AND r.deleted_at IS NULL) AS tries
+                  FROM pay_by_bank_request AS r WHERE ${CHECKOUT} = f.checkout) AS tries
         WHERE NOT tries.has_earlier
      ), figures(day, account, figure, key, value) AS (
        SELECT day, account, result, bank, count(*) FROM started GROUP BY day, account, result, bank

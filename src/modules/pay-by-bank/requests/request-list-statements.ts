@@ -19,7 +19,7 @@ import type { Statements } from "../tables"
 
 /**
  * The dashboard's list of requests: filters, sorting and paging in SQL. The statements are written for the indexes of the
- * model. These are partial, so every statement repeats `deleted_at IS NULL`.
+ * migration.
  */
 
 /** The values that a search term can match. A request matches if it has any of these values. */
@@ -158,7 +158,6 @@ const FROM = "pay_by_bank_request AS r"
 function whereOf(filter: RequestFilter): Clause {
   const { view, now, result, status, account, currency, kind, bank, reason, amount, order_id, created, search } = filter
   return all([
-    ["deleted_at IS NULL", []],
     VIEWS[view](now),
     ...(result ? [resultClause(result, now)] : []),
     ...(status ? [oneOf("status", status)] : []),
@@ -185,19 +184,17 @@ function listSearchClause({ amount_minor, bank_ids, are_frequent_banks, ...searc
   return bank_ids.length > 0
     ? selectedBy(
         "r.id",
-        [values, banks].map((each) => [`SELECT r.id ${LIVE}`, each]),
+        [values, banks].map((each) => [`SELECT r.id FROM ${FROM}`, each]),
       )
     : values
 }
-
-const LIVE = "FROM pay_by_bank_request AS r WHERE r.deleted_at IS NULL"
 
 /** Whether any of these banks has more payments than `FREQUENT`. */
 export async function areFrequentBanks(db: Statements, bank_ids: string[]): Promise<boolean> {
   if (bank_ids.length === 0) return false
   const rows = await db.execute<unknown[]>(
     `SELECT 1 FROM unnest(ARRAY[${marksFor(bank_ids)}]) AS bank
-      WHERE (SELECT count(*) FROM (SELECT 1 ${LIVE} AND ${BANK} = bank LIMIT ?) AS counted) > ? LIMIT 1`,
+      WHERE (SELECT count(*) FROM (SELECT 1 FROM ${FROM} WHERE ${BANK} = bank LIMIT ?) AS counted) > ? LIMIT 1`,
     [...bank_ids, FREQUENT + 1, FREQUENT],
   )
   return rows.length > 0

@@ -93,13 +93,13 @@ function bindingOf(requestId: string, sessionId: string): string[] {
 export async function endReuse(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET reuse_key = NULL, updated_at = now()
-      WHERE id = ? AND status <> 'paid' AND deleted_at IS NULL`,
+      WHERE id = ? AND status <> 'paid'`,
     [requestId],
   )
 }
 
 export async function lockRequest(db: Statements, requestId: string): Promise<void> {
-  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? AND deleted_at IS NULL FOR UPDATE`, [requestId])
+  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE`, [requestId])
 }
 
 /**
@@ -110,11 +110,11 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
   const rows = await db.execute<Returned[]>(
     `WITH locked AS MATERIALIZED (
        SELECT id FROM pay_by_bank_request
-        WHERE (id = ? OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?)) AND deleted_at IS NULL
+        WHERE (id = ? OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?))
         ORDER BY id FOR UPDATE)
      SELECT id FROM pay_by_bank_binding
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND status IN ('live', 'claimed') AND deleted_at IS NULL FOR UPDATE`,
+        AND request_id = ? AND session_id = ? AND status IN ('live', 'claimed') FOR UPDATE`,
     [requestId, requestId, requestId, sessionId],
   )
   return rows.length > 0
@@ -144,14 +144,14 @@ export async function claimLocked(
           SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_poll_at = ?, updated_at = now()
         WHERE id = ? AND NOT EXISTS (
               SELECT 1 FROM pay_by_bank_request AS o
-               WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL AND o.deleted_at IS NULL
+               WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL
                  AND (o.outcome IS NULL OR (o.outcome = 'attention' AND o.claimed_at BETWEEN ? AND ?)))
-          AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL AND deleted_at IS NULL
+          AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
           AND (claimed_session_id IS NULL OR claimed_session_id = ?
             OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at NOT BETWEEN ? AND ?))) RETURNING id
      ), bound AS (
        UPDATE pay_by_bank_binding SET status = 'claimed', updated_at = now()
-        WHERE request_id = ? AND session_id = ? AND status IN ('live', 'claimed') AND deleted_at IS NULL
+        WHERE request_id = ? AND session_id = ? AND status IN ('live', 'claimed')
           AND EXISTS (SELECT 1 FROM mine)
      ), noted AS (${note})
      SELECT id FROM mine`,
@@ -168,12 +168,12 @@ export async function claimLocked(
 export async function unclaim(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET claimed_session_id = NULL, claimed_at = NULL, updated_at = now()
-      WHERE id = ? AND claimed_session_id = ? AND outcome IS NULL AND deleted_at IS NULL`,
+      WHERE id = ? AND claimed_session_id = ? AND outcome IS NULL`,
     [requestId, sessionId],
   )
   await db.execute(
     `UPDATE pay_by_bank_binding SET status = 'live', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND status = 'claimed' AND deleted_at IS NULL`,
+      WHERE request_id = ? AND session_id = ? AND status = 'claimed'`,
     [requestId, sessionId],
   )
 }
@@ -184,7 +184,7 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
     `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = ? FOR KEY SHARE)
      UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND status = 'live' AND deleted_at IS NULL RETURNING id`,
+        AND request_id = ? AND session_id = ? AND status = 'live' RETURNING id`,
     [requestId, requestId, sessionId],
   )
   return rows.length > 0
@@ -205,7 +205,7 @@ export async function raiseAttention(
     `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
       WHERE id = ? AND (outcome IS NULL OR (reason <> ? AND (outcome = 'attention'
               OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))))
-        AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
+        AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL RETURNING id`,
     [reason, requestId, reason, claimedSessionId],
   )
   return rows.length > 0
@@ -222,7 +222,7 @@ export async function raiseStalled(db: Statements, now: Date, limit: number): Pr
   const rows = await db.execute<Returned[]>(
     `WITH stalled AS MATERIALIZED (
        SELECT id FROM pay_by_bank_request AS r
-        WHERE outcome IS NULL AND deleted_at IS NULL
+        WHERE outcome IS NULL
           AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
             OR (unread_since IS NOT NULL AND unread_code = 'unexpected_refusal' AND track_until <= ? AND status <> 'paid')
             OR (unread_since <= ? AND unread_since IS NOT NULL AND status <> 'paid'
@@ -266,7 +266,7 @@ export async function keepTracking(db: Statements, requestId: string, kept: Kept
         SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?),
             stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE ?::timestamptz END, next_poll_at = ?,
             leased_until = NULL, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' RETURNING id`,
     [kept.trackUntil, kept.stallsAt, kept.nextPollAt, requestId],
   )
   return rows.length > 0
@@ -294,8 +294,7 @@ export async function storeSettled(
     `UPDATE pay_by_bank_request
         SET outcome = 'settled', reason = NULL, reuse_key = NULL, order_id = ?, next_poll_at = ?, leased_until = NULL,
             captured_event_due = ?, failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
-        AND deleted_at IS NULL RETURNING id`,
+      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL RETURNING id`,
     [orderId, verifyAt, capturedEventDue, requestId],
   )
   return rows.length > 0
@@ -308,7 +307,7 @@ export async function closeMarkedAsPaid(db: Statements, requestId: string, payme
         SET outcome = 'closed', reason = NULL, marked_payment_id = ?, reuse_key = NULL, next_poll_at = NULL,
             leased_until = NULL, updated_at = now()
       WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
-        AND reversed_at IS NULL AND deleted_at IS NULL RETURNING id`,
+        AND reversed_at IS NULL RETURNING id`,
     [paymentId, requestId],
   )
   return rows.length > 0
@@ -328,9 +327,9 @@ export async function verifySettled(
     isStillSettled
       ? `UPDATE pay_by_bank_request
             SET next_poll_at = CASE WHEN captured_event_due THEN ?::timestamptz END, leased_until = NULL
-          WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`
+          WHERE id = ? AND outcome = 'settled'`
       : `UPDATE pay_by_bank_request SET outcome = NULL, next_poll_at = ?, leased_until = NULL, updated_at = now()
-          WHERE id = ? AND outcome = 'settled' AND deleted_at IS NULL`,
+          WHERE id = ? AND outcome = 'settled'`,
     isStillSettled ? [later(now, VERIFY_AFTER_MS), requestId] : [now, requestId],
   )
 }
@@ -348,7 +347,7 @@ export async function verifyAgain(db: Statements, requestIds: string[], now: Dat
   const marks = marksFor(requestIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE id IN (${marks}) AND outcome = 'settled' AND deleted_at IS NULL`,
+      WHERE id IN (${marks}) AND outcome = 'settled'`,
     [now, ...requestIds],
   )
 }
@@ -361,9 +360,9 @@ export async function flagMissingRefunds(db: Statements, orderIds: string[], rea
   if (orderIds.length === 0) return []
   const rows = await db.execute<Returned[]>(
     `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_poll_at = NULL, updated_at = now()
-      WHERE order_id IN (${marksFor(orderIds)}) AND outcome = 'settled' AND deleted_at IS NULL
+      WHERE order_id IN (${marksFor(orderIds)}) AND outcome = 'settled'
         AND coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
-                             WHERE due.request_id = r.id AND due.deleted_at IS NULL) RETURNING id`,
+                             WHERE due.request_id = r.id) RETURNING id`,
     [reason, ...orderIds],
   )
   return rows.map(({ id }) => id)
@@ -396,7 +395,7 @@ export async function close(
             reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
             closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
             claimed_session_id = NULLIF(claimed_session_id, ?)
-      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND deleted_at IS NULL
+      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ?
         AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
     [
       ...[tracking?.nextPollAt ?? null, tracking?.trackUntil ?? null, recheckAt],
@@ -415,8 +414,7 @@ export async function releaseClaim(
 ): Promise<boolean> {
   const rows = await db.execute<Returned[]>(
     `SELECT id FROM pay_by_bank_request
-      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ?
-        AND deleted_at IS NULL FOR UPDATE`,
+      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ? FOR UPDATE`,
     [id, reason, claimedSessionId],
   )
   if (rows.length > 0) await endBinding(db, id, claimedSessionId)
@@ -427,7 +425,7 @@ export async function releaseClaim(
 async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND deleted_at IS NULL`,
+      WHERE request_id = ? AND session_id = ?`,
     [requestId, sessionId],
   )
 }
@@ -460,8 +458,8 @@ export async function moveToCollection(
             claimed_session_id = NULL, failed_attempts = 0, next_poll_at = ?, leased_until = NULL, updated_at = now()
       WHERE id = ? AND outcome = 'attention' AND reversed_at IS NULL
         AND (status = 'paid' OR (status = 'mismatch' AND reason = 'amount_mismatch' AND ?::boolean))
-        AND (claimed_session_id IS NULL OR claimed_session_id = ?) AND deleted_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ? AND d.deleted_at IS NULL)
+        AND (claimed_session_id IS NULL OR claimed_session_id = ?)
+        AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ?)
       RETURNING id`,
     [
       ...[to.collection_id, to.order_id, accepted?.amountMinor ?? null, accepted?.receivedMinor ?? null, now],
@@ -471,7 +469,7 @@ export async function moveToCollection(
   if (rows.length > 0) {
     await db.execute(
       `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
-        WHERE request_id = ? AND status <> 'deleted' AND deleted_at IS NULL`,
+        WHERE request_id = ? AND status <> 'deleted'`,
       [requestId],
     )
   }
@@ -481,7 +479,7 @@ export async function moveToCollection(
 export async function countFailedAttempt(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET failed_attempts = failed_attempts + 1, updated_at = now()
-      WHERE id = ? AND deleted_at IS NULL`,
+      WHERE id = ?`,
     [requestId],
   )
 }
@@ -490,24 +488,24 @@ export async function countFailedAttempt(db: Statements, requestId: string): Pro
 export async function endRejected(db: Statements, requestId: string): Promise<void> {
   await db.execute(
     `UPDATE pay_by_bank_request SET outcome = NULL, reason = NULL, failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reason = 'rejected_after_order_placed' AND deleted_at IS NULL`,
+      WHERE id = ? AND outcome = 'attention' AND reason = 'rejected_after_order_placed'`,
     [requestId],
   )
 }
 
 /** Stores the first return of the customer. */
 export async function recordReturn(db: Statements, requestId: string, now: Date): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_request SET returned_at = ? WHERE id = ? AND returned_at IS NULL AND deleted_at IS NULL`,
-    [now, requestId],
-  )
+  await db.execute(`UPDATE pay_by_bank_request SET returned_at = ? WHERE id = ? AND returned_at IS NULL`, [
+    now,
+    requestId,
+  ])
 }
 
 export async function recordOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {
   const marks = marksFor(collectionIds)
   await db.execute(
     `UPDATE pay_by_bank_request SET order_id = ?, updated_at = now()
-      WHERE collection_id IN (${marks}) AND order_id IS NULL AND deleted_at IS NULL`,
+      WHERE collection_id IN (${marks}) AND order_id IS NULL`,
     [orderId, ...collectionIds],
   )
 }

@@ -38,7 +38,7 @@ export async function takeFirstStart(
   const [call, values] = countedCall(collectionId, now, "NOT EXISTS (SELECT 1 FROM earlier)")
   const rows: unknown = await db.execute(
     `WITH earlier AS (
-       SELECT 1 FROM pay_by_bank_request WHERE collection_id = ? AND deleted_at IS NULL LIMIT 1
+       SELECT 1 FROM pay_by_bank_request WHERE collection_id = ? LIMIT 1
      ), taken AS (${call})
      SELECT CASE WHEN EXISTS (SELECT 1 FROM earlier) THEN 'started_before'
                  WHEN EXISTS (SELECT 1 FROM taken) THEN 'taken' ELSE 'too_many' END AS start`,
@@ -59,7 +59,7 @@ export async function countOpenBanks(
   const rows: unknown = await db.execute(
     `SELECT count(DISTINCT bank_id)::int AS count FROM pay_by_bank_request
       WHERE collection_id = ? AND bank_id <> ? AND status IN ('created', 'unknown', 'pending') AND outcome IS NULL
-        AND track_until > ? AND deleted_at IS NULL`,
+        AND track_until > ?`,
     [collectionId, besides, now],
   )
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count

@@ -33,15 +33,15 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
   const rows = await db.execute<unknown[]>(
     `WITH uncaptured AS (
        SELECT count(*)::int AS payments, min(paid_at) AS since FROM pay_by_bank_request
-        WHERE status = 'paid' AND outcome IS NULL AND deleted_at IS NULL
+        WHERE status = 'paid' AND outcome IS NULL
      ), backlog AS (
        SELECT count(*)::int AS payments, min(next_poll_at) AS since FROM pay_by_bank_request AS r
         WHERE next_poll_at <= ? AND next_poll_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ?)
-          AND (status = 'paid' OR NOT ${LOGIN_PAUSED}) AND uuid IS NOT NULL AND deleted_at IS NULL
+          AND (status = 'paid' OR NOT ${LOGIN_PAUSED}) AND uuid IS NOT NULL
      ), attention AS (
-       SELECT count(*)::int AS payments FROM pay_by_bank_request WHERE outcome = 'attention' AND deleted_at IS NULL
+       SELECT count(*)::int AS payments FROM pay_by_bank_request WHERE outcome = 'attention'
      ), oldest AS (
-       SELECT id FROM pay_by_bank_request WHERE outcome = 'attention' AND deleted_at IS NULL ORDER BY created_at LIMIT ?
+       SELECT id FROM pay_by_bank_request WHERE outcome = 'attention' ORDER BY created_at LIMIT ?
      ), raised AS (
        SELECT min(event.latest) AS since FROM oldest
         CROSS JOIN LATERAL (SELECT max(created_at) AS latest FROM pay_by_bank_event
@@ -54,7 +54,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
                FROM pay_by_bank_login WHERE cause IS NOT NULL) AS pauses,
             (SELECT coalesce(jsonb_agg(jsonb_build_object('account', account, 'base_url', base_url, 'username', username,
                                                           'paused', paused) ORDER BY account), '[]')
-               FROM pay_by_bank_account WHERE deleted_at IS NULL) AS accounts
+               FROM pay_by_bank_account) AS accounts
        FROM uncaptured, backlog, attention, raised`,
     [now, now, now, OLDEST],
   )

@@ -93,10 +93,8 @@ describe("deleteUnneeded", () => {
     ["is captured", { next_poll_at: null, outcome: "settled", status: "paid" }],
     ["is paid and needs attention", { next_poll_at: null, outcome: "attention", status: "paid" }],
     ["was reversed and is closed", { next_poll_at: null, outcome: "closed", status: "paid", reversed_at: ago(1) }],
-    ["is deleted and was read again", { next_poll_at: null, status: "paid", recheck_at: later(1), deleted_at: ago(1) }],
     ["is a link whose time is over", { next_poll_at: null, uuid: null, track_until: ago(1) }],
     ["is a closed link without a uuid", { next_poll_at: null, uuid: null, outcome: "closed" }],
-    ["is deleted", { deleted_at: ago(1) }],
   ])("deletes them when the payment %s", async (_what, request) => {
     await keep()
     await tables.write("own", { request })

@@ -51,7 +51,6 @@ describe("reviewAlerts", () => {
     ["leaves what is polled no more", { ...UNREAD, next_poll_at: null }],
     ["leaves what had a record", { ...UNREAD, status: "rejected" }],
     ["leaves what is no longer tracked", { ...UNREAD, track_until: ago(1) }],
-    ["leaves what is deleted and was not understood", { ...UNREAD, deleted_at: ago(10) }],
     ["leaves what belongs to an unknown account", { ...UNREAD, account: "gone" }],
   ])("%s", async (_, request) => {
     await tables.write("own", { request })
@@ -75,7 +74,6 @@ describe("reviewAlerts", () => {
       ["leaves whose customer returned a moment ago", { returned_at: ago(3599) }],
       ["leaves whose customer did not return", { returned_at: null }],
       ["leaves what has a record", { status_code: "RCVD", created_at: ago(9000) }],
-      ["leaves what is deleted and has no record", { deleted_at: ago(10) }],
     ])("%s", async (_, over) => {
       await returned("one")
       await returned("two", over)
@@ -89,15 +87,15 @@ describe("reviewAlerts", () => {
       expect(await review()).toEqual([])
     })
 
-    it.each([
-      ["of another account", { account: "eu" }],
-      ["that is deleted", { deleted_at: ago(10) }],
-    ])("is not interrupted by a payment with a record %s", async (_, over) => {
-      await returned("one")
-      await returned("two")
-      await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG", ...over } })
-      expect(await review()).toEqual([MISSING])
-    })
+    it.each([["of another account", { account: "eu" }]])(
+      "is not interrupted by a payment with a record %s",
+      async (_, over) => {
+        await returned("one")
+        await returned("two")
+        await tables.write("found", { request: { created_at: ago(7100), status_code: "PDNG", ...over } })
+        expect(await review()).toEqual([MISSING])
+      },
+    )
   })
 
   describe("of paused accounts", () => {
@@ -161,7 +159,6 @@ describe("reviewAlerts", () => {
       ["a pause that no payment waits for", { failures: 5 }, { next_poll_at: null }],
       ["a pause that a payment of another account waits for", { failures: 5 }, { account: "eu" }],
       ["a pause that a payment of another login waits for", { failures: 5 }, { login: "former" }],
-      ["a pause that a deleted payment waits for", { failures: 5 }, { deleted_at: ago(10) }],
     ])("raises none for %s", async (_, paused, needs) => {
       await payment(needs)
       await pause(paused)
@@ -253,7 +250,6 @@ describe("reviewAlerts", () => {
       ["what is answered in another form", { unread_code: "unexpected_refusal", track_until: ago(1) }],
       ["what is polled no more", { next_poll_at: null }],
       ["what is paid", { status: "paid" }],
-      ["what is deleted", { deleted_at: ago(10) }],
       ["what belongs to an unknown account", { account: "gone" }],
       ["what was answered", { unread_since: null }],
     ])("raises none for %s", async (_what, over) => {

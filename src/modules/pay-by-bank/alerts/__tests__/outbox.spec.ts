@@ -489,14 +489,6 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(sent).toHaveLength(2)
     })
 
-    it("repeats nothing of a deleted payment", async () => {
-      await raise("one")
-      await database().execute("UPDATE pay_by_bank_request SET deleted_at = now()")
-      later(DAYS(2))
-      await send(outbox())
-      expect(sent).toHaveLength(1)
-    })
-
     it("keeps what was sent less than a month ago", async () => {
       await raise("one")
       const sender = outbox()

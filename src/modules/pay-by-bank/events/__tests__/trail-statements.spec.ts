@@ -101,12 +101,6 @@ it.each<[string, TrailFilter, string[]]>([
   expect(await countTrail(tables.db(), filter, 100)).toBe(expected.length)
 })
 
-it("its filter by payment leaves a payment that is deleted", async () => {
-  const search = { ids: [], uuid: null, references: ["reference-a"], order_ids: [], cart_ids: [] }
-  await tables.db().execute("UPDATE pay_by_bank_request SET deleted_at = now() WHERE id = 'request-a'")
-  expect(await kinds({ search })).toEqual([])
-})
-
 it("counts up to the limit", async () => {
   expect(await countTrail(tables.db(), {}, 100)).toBe(ALL.length)
   expect(await countTrail(tables.db(), {}, 4)).toBe(4)

@@ -9,7 +9,6 @@ import {
 import * as sql from "../link-statements"
 
 const tables = ledgerTables("pay_by_bank_link_statements")
-const deleted_at = ago(10)
 const answers = { done: true, left: false }
 const LINK = { kind: "link" }
 
@@ -18,7 +17,7 @@ describeStatement(tables, "callOnce", {
   does: { link: { call: "called" } },
   run: async (db) => await sql.callOnce(db, "request-own"),
   answers,
-  leaves: { "what was called": { link: { call: "called" } }, "what is deleted": { link: { deleted_at } } },
+  leaves: { "what was called": { link: { call: "called" } } },
 })
 
 describeStatement(tables, "noteSent", {
@@ -26,7 +25,7 @@ describeStatement(tables, "noteSent", {
   does: { link: { call: "sent", url: "https://pay.test" } },
   run: async (db) => await sql.noteSent(db, "request-own", "https://pay.test", NOW),
   answers,
-  leaves: { "what was refused": { link: { call: "refused" } }, "what is deleted": { link: { deleted_at } } },
+  leaves: { "what was refused": { link: { call: "refused" } } },
 })
 
 describeStatement(tables, "noteUnsure", {
@@ -34,7 +33,7 @@ describeStatement(tables, "noteUnsure", {
   does: { link: { call: "unsure", problem: "timeout" } },
   run: async (db) => await sql.noteUnsure(db, "request-own", "timeout"),
   answers,
-  leaves: { "what was sent": { link: { call: "sent" } }, "what is deleted": { link: { deleted_at } } },
+  leaves: { "what was sent": { link: { call: "sent" } } },
 })
 
 describeStatement(tables, "noteRefused", {
@@ -42,7 +41,7 @@ describeStatement(tables, "noteRefused", {
   does: { request: { outcome: "closed" }, link: { call: "refused", problem: "invalid_request" } },
   run: async (db) => await sql.noteRefused(db, "request-own", "called", "invalid_request"),
   answers,
-  leaves: { "what was sent": { link: { call: "sent" } }, "what is deleted": { link: { deleted_at } } },
+  leaves: { "what was sent": { link: { call: "sent" } } },
 })
 
 describe("noteRefused", () => {
@@ -59,17 +58,11 @@ describe("noteRefused", () => {
   it("leaves a link that another has replaced", async () => {
     expect((await refused({}, { replaced_by: "request-2" })).replaced).toMatchObject({ replaced_by: "request-2" })
   })
-  it("leaves a deleted link that it was to replace", async () => {
-    expect((await refused({}, { deleted_at })).replaced).toMatchObject({ replaced_by: "request-own" })
-  })
   it("leaves the outcome of a request that has one", async () => {
     expect((await refused({ outcome: "attention" })).own).toMatchObject({ outcome: "attention" })
   })
   it("leaves a request open that the service knows", async () => {
     expect((await refused({ status: "pending" })).own).toMatchObject({ outcome: null })
-  })
-  it("leaves a deleted request", async () => {
-    expect((await refused({ deleted_at })).own).toMatchObject({ outcome: null })
   })
 })
 
@@ -80,7 +73,6 @@ describeStatement(tables, "replace", {
   answers,
   leaves: {
     "what is replaced": { link: { replaced_by: "request-1" } },
-    "what is deleted": { link: { deleted_at } },
   },
 })
 
@@ -100,8 +92,6 @@ describeStatement(tables, "cancel", {
     "what is canceled": { link: { canceled_at: ago(60) } },
     "what was refused": { link: { call: "refused" } },
     "what was not called yet": { link: { call: "opening" } },
-    "what is deleted": { link: { deleted_at } },
-    "a link of a deleted request": { request: { deleted_at } },
   },
 })
 
@@ -109,7 +99,6 @@ describeStatement(tables, "deleteRecipient", {
   on: { request: LINK, link: { mobile: "700", calling_code: "44", first_name: "A", last_name: "B" } },
   does: { link: { email: null, mobile: null, calling_code: null, first_name: null, last_name: null } },
   run: async (db) => await sql.deleteRecipient(db, "request_id", "request-own"),
-  leaves: { "what is deleted": { link: { deleted_at } } },
 })
 
 describeStatement(tables, "deleteEndedRecipients", {
@@ -132,7 +121,6 @@ describeStatement(tables, "deleteEndedRecipients", {
       link: { call: "refused" },
     },
     "what has no recipient": { link: { email: null } },
-    "what is deleted": { link: { deleted_at } },
   },
 })
 
@@ -153,22 +141,10 @@ describeStatement(tables, "guessUuid", {
   leaves: {
     "a payment at checkout": { request: { kind: "checkout" } },
     "what has a uuid": { request: { uuid: "known" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
-describe("guessUuid and matchUuid", () => {
-  it("guessUuid leaves a deleted link", async () => {
-    await tables.write("own", { request: { ...LINK, uuid: null }, link: { deleted_at } })
-    await sql.guessUuid(tables.db(), "request-own", "guess", later(60))
-    expect((await tables.everything()).link).toMatchObject([{ uuid_from_link: false }])
-  })
-  it("matchUuid leaves a deleted link", async () => {
-    await tables.write("own", { request: { ...LINK, uuid: null }, link: { uuid_from_link: true, deleted_at } })
-    await sql.matchUuid(tables.db(), "request-own", "match", NOW)
-    expect((await tables.everything()).link).toMatchObject([{ uuid_from_link: true }])
-  })
-})
+describe("guessUuid and matchUuid", () => {})
 
 describeStatement(tables, "dropGuess", {
   on: { request: { ...LINK, uuid: "guess", uuid_guessed: true } },
@@ -179,7 +155,6 @@ describeStatement(tables, "dropGuess", {
   leaves: {
     "another guess": { request: { uuid: "another" } },
     "what is no guess": { request: { uuid_guessed: false } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -204,7 +179,6 @@ describeStatement(tables, "matchUuid", {
     "what is paid": { request: { status: "paid" } },
     "what has ended": { request: { outcome: "closed" } },
     "what has another uuid": { request: { uuid: "known" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -237,7 +211,6 @@ describe("leaseReminders", () => {
       "what may not have been sent": { link: { call: "unsure" } },
       "what is replaced": { link: { replaced_by: "request-2" } },
       "what is canceled": { link: { canceled_at: ago(60) } },
-      "what is deleted": { link: { deleted_at } },
       "what admin users send themselves": { link: { delivery: "LINK" } },
       "what was sent a moment ago": { link: { sent_at: ago(60) } },
       "what was reminded of often enough": { link: { reminder: 2 } },
@@ -246,7 +219,6 @@ describe("leaseReminders", () => {
       "what is on its way": { request: { status: "pending" } },
       "what has no uuid to poll": { request: { uuid: null } },
       "what is no longer tracked": { request: { track_until: ago(1) } },
-      "a link of a deleted request": { request: { deleted_at } },
     },
   })
 })
@@ -274,7 +246,5 @@ describeStatement(tables, "leaseReminders, where no link of the login has proved
     "what a payment at checkout proves": proofWith({ kind: "checkout" }),
     "what an unpaid link proves": proofWith({ paid_at: null }),
     "what a uuid that an admin user matched proves": proofWith({}, { uuid_from_link: false }),
-    "what a deleted request proves": proofWith({ deleted_at }),
-    "what a deleted link proves": proofWith({}, { deleted_at }),
   },
 })

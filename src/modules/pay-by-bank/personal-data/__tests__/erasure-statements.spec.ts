@@ -51,11 +51,6 @@ describe("lockPayments", () => {
     await write("own", rows)
     await write("other")
     expect(await locked(of)).toEqual(["request-own"])
-    const deleted = { deleted_at: ago(1) }
-    for (const table of ["request", "link"]) {
-      await tables.db().execute(`UPDATE pay_by_bank_${table} SET deleted_at = ?`, [deleted.deleted_at])
-    }
-    expect(await locked(of)).toEqual(["request-own"])
   })
 
   it("finds none for no value", async () => {
@@ -89,28 +84,9 @@ describe("lockPayments", () => {
     const [found] = await lockPayments(tables.db(), { ...NONE, request_ids: ["request-own"] }, NOW)
     expect(found?.concluded).toBe(concluded)
   })
-
-  it("finds a payment once, also if somebody has replaced its link by hand", async () => {
-    await write("own", { link: { deleted_at: ago(1), number: 2, id: "former" } })
-    await tables.write("own", { link: {} })
-    expect(await locked({ email: "customer@example.com" })).toEqual(["request-own"])
-  })
 })
 
 describe("eraseLinks", () => {
-  it("erases the links of the payments, even deleted ones, and no other", async () => {
-    await write("own")
-    await write("gone", { link: { deleted_at: ago(1) } })
-    await write("other")
-    expect(await eraseLinks(tables.db(), ["request-own", "request-gone"])).toBe(2)
-    expect(await eraseLinks(tables.db(), ["request-own", "request-gone"])).toBe(0)
-    expect(await read("SELECT id, email FROM pay_by_bank_link ORDER BY id")).toEqual([
-      { id: "link-gone", email: null },
-      { id: "link-other", email: "customer@example.com" },
-      { id: "link-own", email: null },
-    ])
-  })
-
   it.each(["email", "mobile", "calling_code", "first_name", "last_name", "url"])("erases %s", async (column) => {
     await write("own", { link: { email: null, [column]: "Ada" } })
     expect(await eraseLinks(tables.db(), ["request-own"])).toBe(1)
@@ -157,18 +133,10 @@ it.each(["request", "refund", "batch"])(
   },
 )
 
-it("deleteProposalsOf deletes the proposal about a refund that is in no batch, even a deleted one", async () => {
-  await tables.write("own", { request: CLOSED, refund: { batch_id: null, deleted_at: ago(1) } })
-  await propose("refund-own")
-  await deleteProposalsOf(tables.db(), ["request-own"])
-  expect(await read("SELECT subject FROM pay_by_bank_proposal")).toEqual([])
-})
-
 it("erasing one customer reads as many rows among 20,000 payments as among 2,000", async () => {
   const db = tables.db()
   await write("own", { link: { email: "Ada@example.com" } })
   await writeEvent("text", "closed", { message: "Ada called" })
-  await write("deleted", { request: { deleted_at: ago(1) }, link: { email: "ada@example.com", deleted_at: ago(1) } })
   const of = {
     email: "ada@EXAMPLE.com",
     order_ids: ["order-own"],
@@ -197,7 +165,7 @@ it("erasing one customer reads as many rows among 20,000 payments as among 2,000
       await allowTrailChanges(tx, "a test")
       return await rowsRead(tx, async (counting) => {
         const ids = (await lockPayments(counting, of, NOW)).map(({ id }) => id)
-        expect(ids).toEqual(["request-deleted", "request-own"])
+        expect(ids).toEqual(["request-own"])
         await eraseLinks(counting, ids)
         expect(await hasTexts(counting, ids)).toBe(true)
         await eraseTexts(counting, ids)

@@ -45,7 +45,6 @@ describe("hasRead", () => {
     ["that was started earlier", { status_code: "ACCC", created_at: ago(61) }],
     ["of another account", { status_code: "ACCC", account: "eu" }],
     ["of another login", { status_code: "ACCC", login: "other@https://service.example" }],
-    ["that is deleted", { status_code: "ACCC", deleted_at: ago(10) }],
   ])("is false with a payment %s", async (_, request) => {
     await tables.write("own", { request: { created_at: NOW, ...request } })
     expect(await hasRead()).toBe(false)

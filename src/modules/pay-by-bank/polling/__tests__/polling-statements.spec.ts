@@ -12,7 +12,6 @@ import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import * as sql from "../polling-statements"
 
 const tables = ledgerTables("pay_by_bank_polling_statements")
-const deleted_at = ago(10)
 const answers = { done: true, left: false }
 
 describeStatement(tables, "acquireSlot", {
@@ -29,7 +28,6 @@ describeStatement(tables, "acquireSlot", {
     "what was polled a moment ago": { request: { last_polled_at: ago(1) } },
     "what an admin user read a moment ago": { request: { last_read_at: ago(1) } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -70,7 +68,6 @@ describeStatement(tables, "storeStatusResults", {
     "money that was reversed": {
       request: { status: "mismatch", outcome: "attention", paid_at: ago(60), reversed_at: ago(30) },
     },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -204,7 +201,6 @@ describeStatement(tables, "loseCredentials", {
   leaves: {
     "what is paid": { request: { status: "paid" } },
     "what is tracked no more": { request: { next_poll_at: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -240,7 +236,6 @@ describeStatement(tables, "makeLostDue", {
     "what is closed": { request: { outcome: "closed" } },
     "what needs attention for another reason": { request: { reason: "stalled" } },
     "what is due already": { request: { next_poll_at: ago(1) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -332,7 +327,6 @@ describeStatement(tables, "planChecks", {
   leaves: {
     "what is paid": { request: { status: "paid", leased_until: later(30) } },
     "what has no uuid to poll": { request: { uuid: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -425,7 +419,6 @@ describeStatement(tables, "markUnread", {
   run: async (db) => await sql.markUnread(db, [{ id: "request-own", code: "timeout", nextPollAt: later(60) }], NOW),
   leaves: {
     "what is paid": { request: { status: "paid" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -460,7 +453,6 @@ describeStatement(tables, "leaseDue", {
     "what is leased": { request: { leased_until: later(1) } },
     "what is due no more": { request: { next_poll_at: null } },
     "what has no uuid to poll": { request: { uuid: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -533,7 +525,6 @@ describeStatement(tables, "postpone", {
   leaves: {
     "what is due no more": { request: { next_poll_at: null } },
     "the verification of what is settled": { request: { status: "paid", outcome: "settled" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -553,7 +544,6 @@ describeStatement(tables, "makeDue", {
     "what was polled a moment ago": { request: { last_polled_at: NOW } },
     "what a clock slightly ahead has just polled": { request: { last_polled_at: later(1) } },
     "what is settled": { request: { outcome: "settled" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -566,7 +556,6 @@ describeStatement(tables, "makeCartDue", {
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { outcome: "settled" } },
     "what is due already": { request: { next_poll_at: ago(1) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -578,7 +567,6 @@ describeStatement(tables, "recordWait", {
   run: async (db) => await sql.recordWait(db, "request-own", "lock_waited_since", WAIT),
   leaves: {
     "the start of an earlier wait": { request: { lock_waited_since: ago(60) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -617,5 +605,4 @@ describeStatement(tables, "endWaits", {
   on: { request: { lock_waited_since: ago(60), lease_waited_since: ago(60) } },
   does: { request: { lock_waited_since: null, lease_waited_since: null } },
   run: async (db) => await sql.endWaits(db, "request-own"),
-  leaves: { "what is deleted": { request: { deleted_at } } },
 })

@@ -10,7 +10,6 @@ import {
 import * as sql from "../recheck-statements"
 
 const tables = ledgerTables("pay_by_bank_recheck_statements")
-const deleted_at = ago(10)
 const due = { status: "paid", outcome: "settled", paid_at: ago(3600), recheck_at: ago(1) }
 const reversed = {
   ...due,
@@ -40,7 +39,6 @@ describeStatement(tables, "leaseRechecks", {
   leaves: {
     "what is due later": { request: { recheck_at: later(1) } },
     "what is not read again": { request: { recheck_at: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -134,7 +132,6 @@ describeStatement(tables, "storeRechecks, for a reversed payment", {
     "what is not paid": { request: { status: "pending" } },
     "what has reported no money": { request: { status: "mismatch", paid_at: null } },
     "what was read after this read began": { request: { last_polled_at: later(1) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -241,7 +238,6 @@ describeStatement(tables, "restoreBindings", {
   leaves: {
     "the binding of another session": { request: { claimed_session_id: "another" } },
     "what is bound": { binding: { status: "live" } },
-    "what is deleted": { binding: { deleted_at } },
   },
 })
 
@@ -270,7 +266,6 @@ describeStatement(tables, "retryRechecks", {
   answers: { done: ["request-own"], left: [] },
   leaves: {
     "what is not read again": { request: { recheck_at: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -305,7 +300,6 @@ describeStatement(tables, "confirmReceived", {
   leaves: {
     "what is settled": { request: { outcome: "settled" } },
     "what was not reversed": { request: { reversed_at: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 

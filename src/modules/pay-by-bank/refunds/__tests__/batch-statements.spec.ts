@@ -8,7 +8,6 @@ import {
 import * as sql from "../batch-statements"
 
 const tables = ledgerTables("pay_by_bank_batch_statements")
-const deleted_at = ago(10)
 const ANY = { account: null, currency: null }
 const UK = { account: "uk", currency: "GBP" }
 const sent = { on: "2026-03-01", bank_reference: "BACS 1", user_id: "user-1" }
@@ -26,7 +25,6 @@ describeStatement(tables, "claimDue", {
     "what is exported": { refund: { status: "exported", batch_id: "batch-0" } },
     "what is on hold": { refund: { status: "on_hold" } },
     "what is sent": { refund: isSent },
-    "what is deleted": { refund: { deleted_at } },
     "what another account received": { refund: { account: "eu" } },
     "what is in another currency": { refund: { currency: "EUR" } },
   },
@@ -95,7 +93,6 @@ describeStatement(tables, "sendBatch", {
   leaves: {
     "what is sent": { refund_batch: isSent },
     "what is canceled": { refund_batch: { status: "canceled" } },
-    "what is deleted": { refund_batch: { deleted_at } },
   },
 })
 
@@ -107,7 +104,6 @@ describeStatement(tables, "cancelBatch", {
   leaves: {
     "what is sent": { refund_batch: isSent },
     "what is canceled": { refund_batch: { status: "canceled" } },
-    "what is deleted": { refund_batch: { deleted_at } },
   },
 })
 
@@ -122,14 +118,14 @@ describe("a batch whose file was downloaded", () => {
     expect(await cancel(true)).toBe(true)
   })
 
-  it.each([
-    ["of another batch", { ...exported, was_payable: true, batch_id: "batch-other" }],
-    ["that is deleted", { ...exported, was_payable: true, deleted_at }],
-  ])("is not one with a refund %s", async (_what, refund) => {
-    await tables.write("own", { request: {}, refund, refund_batch: {} })
-    expect(await sql.downloadedIds(tables.db(), ["batch-own"])).toEqual([])
-    expect(await cancel(false)).toBe(true)
-  })
+  it.each([["of another batch", { ...exported, was_payable: true, batch_id: "batch-other" }]])(
+    "is not one with a refund %s",
+    async (_what, refund) => {
+      await tables.write("own", { request: {}, refund, refund_batch: {} })
+      expect(await sql.downloadedIds(tables.db(), ["batch-own"])).toEqual([])
+      expect(await cancel(false)).toBe(true)
+    },
+  )
 })
 
 it("a sent batch and its refunds are marked again where a second person confirms them, except for confirmed ones", async () => {
@@ -144,7 +140,6 @@ it("a sent batch and its refunds are marked again where a second person confirms
 it("requestsOf reads the payments of a batch alone", async () => {
   await tables.write("a", { request: {}, refund: { ...exported, batch_id: "batch-1" } })
   await tables.write("b", { request: {}, refund: { ...exported, batch_id: "batch-2" } })
-  await tables.write("c", { request: {}, refund: { ...exported, batch_id: "batch-1", deleted_at } })
   expect(await sql.requestsOf(tables.db(), "batch-1")).toEqual(["request-a"])
 })
 
@@ -157,7 +152,6 @@ describeStatement(tables, "sendRefundsOf", {
   leaves: {
     "what is due": { refund: { status: "due" } },
     "what is confirmed": { refund: { ...isSent, status: "confirmed" } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -172,7 +166,6 @@ describeStatement(tables, "confirmRefundsOf", {
     "what another person has sent since": { refund: { sent_by: "user-3" } },
     "what was sent with another reference since": { refund: { bank_reference: "BACS 2" } },
     "what was sent on another day since": { refund: { sent_on: "2026-03-02" } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -189,7 +182,6 @@ describeStatement(tables, "fixFile", {
   leaves: {
     "what the first file did not pay": { refund: { was_payable: false } },
     "what is sent": { refund: isSent },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -201,13 +193,12 @@ it("fixFile records that the first file does not pay what is not in it", async (
 
 describeStatement(tables, "releaseRefundsOf", {
   on: { request: {}, refund: { ...exported, was_payable: false } },
-  does: { refund: { status: "due", batch_id: null, was_payable: null, deleted_at: null } },
+  does: { refund: { status: "due", batch_id: null, was_payable: null } },
   run: async (db) => await sql.releaseRefundsOf(db, "batch-own"),
-  answers: { done: [{ id: "refund-own", request_id: "request-own", status: "due", removed: false }], left: [] },
+  answers: { done: [{ id: "refund-own", request_id: "request-own", status: "due" }], left: [] },
   leaves: {
     "what is due": { refund: { status: "due" } },
     "what is sent": { refund: isSent },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -220,11 +211,16 @@ it.each([
   expect((await tables.everything()).refund).toMatchObject([{ status, batch_id: null }])
 })
 
-it("a canceled batch deletes withdrawn refunds, so that it is not paid", async () => {
-  await tables.write("own", { request: {}, refund: { ...exported, withdrawn_at: ago(5) } })
-  expect(await sql.releaseRefundsOf(tables.db(), "batch-own")).toEqual([expect.objectContaining({ removed: true })])
-  const { refund } = await tables.everything()
-  expect(refund).toEqual([expect.objectContaining({ deleted_at: expect.any(String) })])
+describeStatement(tables, "dropWithdrawnOf", {
+  on: { request: {}, refund: { ...exported, withdrawn_at: ago(5) } },
+  does: { refund: "deleted" },
+  run: async (db) => await sql.dropWithdrawnOf(db, "batch-own"),
+  answers: { done: changed, left: [] },
+  leaves: {
+    "what was not withdrawn": { refund: { withdrawn_at: null } },
+    "what is due": { refund: { status: "due" } },
+    "what belongs to another batch": { refund: { batch_id: "batch-other" } },
+  },
 })
 
 const withdrawn = { medusa_refund_id: "medusa-refund-own", order_id: null, batch_id: "batch-own" }
@@ -237,19 +233,17 @@ describeStatement(tables, "markWithdrawn", {
     "what is due": { refund: { status: "due" } },
     "what is sent": { refund: isSent },
     "what is marked already": { refund: { withdrawn_at: NOW } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
 describeStatement(tables, "dropWithdrawn", {
   on: { request: {}, refund: {} },
-  does: { refund: { deleted_at: expect.any(String) } },
+  does: { refund: "deleted" },
   run: async (db) => await sql.dropWithdrawn(db, "refund-own"),
   answers: { done: changed[0], left: null },
   leaves: {
     "what is exported": { refund: exported },
     "what is sent": { refund: isSent },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -258,7 +252,6 @@ describe("batchPage", () => {
     await tables.write("a", { request: {}, refund: exported, refund_batch: { created_at: ago(10) } })
     await tables.write("b", { request: {}, refund: isSent, refund_batch: { ...isSent, created_at: ago(20) } })
     await tables.write("c", { refund_batch: { status: "canceled", created_at: ago(30) } })
-    await tables.write("d", { refund_batch: { deleted_at } })
     const page = async (view: "open" | "all", approvalsOn: boolean) =>
       (await sql.batchPage(tables.db(), { view, approvalsOn }, { limit: 10, offset: 0 })).ids
     expect(await page("open", false)).toEqual(["batch-a"])
@@ -275,7 +268,6 @@ describe("batchTotals", () => {
   it("adds up each batch by currency, and counts what is not confirmed", async () => {
     await tables.write("own", { request: {}, refund: isSent })
     await tables.write("euro", { request: {}, refund: { ...isSent, currency: "EUR", batch_id: "batch-own" } })
-    await tables.write("deleted", { request: {}, refund: { ...isSent, batch_id: "batch-own", deleted_at } })
     await tables.write("other", { request: {}, refund: { ...exported, amount_minor: 700 } })
     expect(await sql.batchTotals(tables.db(), ["batch-own", "batch-other"])).toEqual([
       { batch_id: "batch-other", currency: "GBP", amount_minor: 700, count: 1, unconfirmed: 0 },
@@ -303,7 +295,6 @@ describe("reversedIds", () => {
     ["leaves what was not reversed", {}, {}],
     ["leaves what was sent", { reversed_at }, isSent],
     ["leaves another batch", { reversed_at }, { batch_id: "batch-two" }],
-    ["leaves what is deleted", { reversed_at }, { deleted_at }],
   ])("%s", async (_, request, refund) => {
     await write("own", request, refund)
     expect(await reversedIn()).toEqual([])

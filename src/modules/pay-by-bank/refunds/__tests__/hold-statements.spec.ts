@@ -3,12 +3,10 @@ import { reversedIds } from "../batch-statements"
 import * as sql from "../hold-statements"
 
 const tables = ledgerTables("pay_by_bank_hold_statements")
-const deleted_at = ago(10)
 const held = [{ id: "refund-own", request_id: "request-own", medusa_refund_id: "medusa-refund-own", order_id: null }]
 const others = {
   "what is exported": { refund: { status: "exported" } },
   "what is sent": { refund: { status: "sent" } },
-  "what is deleted": { refund: { deleted_at } },
 }
 const canceled = { "what is canceled": { refund: { status: "canceled" } } }
 
@@ -48,7 +46,6 @@ describe("reversedIds", () => {
     await tables.write("own", { request: reversed, refund: exported, refund_batch: {} })
     await tables.write("there", { request: {}, refund: { ...exported, batch_id: "batch-own" } })
     await tables.write("sent", { request: reversed, refund: { status: "sent", batch_id: "batch-own" } })
-    await tables.write("gone", { request: reversed, refund: { ...exported, batch_id: "batch-own", deleted_at } })
     await tables.write("other", { request: reversed, refund: exported })
     expect(await reversedIds(tables.db(), ["batch-own"])).toEqual(["refund-own"])
     expect(await reversedIds(tables.db(), [])).toEqual([])

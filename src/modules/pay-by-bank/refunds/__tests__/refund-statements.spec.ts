@@ -2,7 +2,6 @@ import { ago, describeStatement, ledgerTables } from "../../../../../integration
 import * as sql from "../refund-statements"
 
 const tables = ledgerTables("pay_by_bank_refund_statements")
-const deleted_at = ago(10)
 const answers = { done: true, left: false }
 const SENT = { on: "2026-03-01", bank_reference: "REF-1", user_id: "user-1" }
 const sent = { status: "sent", sent_on: "2026-03-01", bank_reference: "REF-1", sent_by: "user-1" }
@@ -17,7 +16,6 @@ describeStatement(tables, "markSent", {
     "what is on hold": { refund: { status: "on_hold" } },
     "what is sent": { refund: { ...sent, bank_reference: "REF-0" } },
     "what is confirmed": { refund: { ...sent, status: "confirmed" } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -51,7 +49,6 @@ describeStatement(tables, "confirm", {
     "what another person has sent since": { refund: { sent_by: "user-3" } },
     "what was sent with another reference since": { refund: { bank_reference: "REF-2" } },
     "what was sent on another day since": { refund: { sent_on: "2026-03-02" } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -80,7 +77,6 @@ describeStatement(tables, "undo", {
   leaves: {
     "what is due": { refund: { status: "due" } },
     "what was sent with another reference since": { refund: { bank_reference: "REF-2" } },
-    "what is deleted": { refund: { deleted_at } },
   },
 })
 
@@ -105,7 +101,6 @@ describe("dueTotals", () => {
     await tables.write("other", { request: {}, refund: { amount_minor: 200 } })
     await tables.write("euro", { request: {}, refund: { currency: "EUR" } })
     await tables.write("sent", { request: {}, refund: sent })
-    await tables.write("deleted", { request: {}, refund: { deleted_at } })
     expect(await sql.dueTotals(tables.db())).toEqual([
       { currency: "EUR", amount_minor: 500, count: 1 },
       { currency: "GBP", amount_minor: 500, count: 2 },

@@ -9,7 +9,6 @@ import * as sql from "../request-statements"
 import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 
 const tables = ledgerTables("pay_by_bank_ledger_statements")
-const deleted_at = ago(10)
 const answers = { done: true, left: false }
 const attention = { status: "paid", outcome: "attention", reason: "total_differs" }
 const reversed = { ...attention, reason: "reversed_after_capture", reversed_at: ago(60) }
@@ -19,7 +18,7 @@ describeStatement(tables, "endReuse", {
   on: { request: {} },
   does: { request: { reuse_key: null } },
   run: async (db) => await sql.endReuse(db, "request-own"),
-  leaves: { "what is paid": { request: { status: "paid" } }, "what is deleted": { request: { deleted_at } } },
+  leaves: { "what is paid": { request: { status: "paid" } } },
 })
 
 describe("lockClaimable", () => {
@@ -27,11 +26,9 @@ describe("lockClaimable", () => {
     { what: "a live binding", binding: {}, claimable: true },
     { what: "a claimed binding", binding: { status: "claimed" }, claimable: true },
     { what: "a deleted session", binding: { status: "deleted" }, claimable: false },
-    { what: "a deleted binding", binding: { deleted_at }, claimable: false },
     { what: "another session", binding: { session_id: "session-2" }, claimable: false },
-    { what: "a deleted request", request: { deleted_at }, binding: {}, claimable: false },
-  ])("returns $claimable for $what", async ({ request, binding, claimable }) => {
-    await tables.write("own", { request: { ...request }, binding })
+  ])("returns $claimable for $what", async ({ binding, claimable }) => {
+    await tables.write("own", { request: {}, binding })
     expect(await sql.lockClaimable(tables.db(), "request-own", "session-own")).toBe(claimable)
   })
 
@@ -97,16 +94,12 @@ describeStatement(tables, "claimLocked", {
     },
     "money of an order whose other money is not claimed": { other: { request: { order_id: "order-own" } } },
     "money next to a claim of another order": { other: { request: { claimed_session_id: "session-2" } } },
-    "money of an order whose other claim is deleted": {
-      other: { request: { order_id: "order-own", claimed_session_id: "session-2", deleted_at } },
-    },
   },
   leaves: {
     "money that has not arrived": { request: { status: "pending" } },
     "a reversed payment": { request: reversed },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
-    "what is deleted": { request: { deleted_at } },
     "the claim of another session": { request: { claimed_session_id: "session-2", claimed_at: ago(3600) } },
     "the claim of its own, while core makes the Payment": {
       request: { claimed_session_id: "session-own", claimed_at: ago(119) },
@@ -133,9 +126,6 @@ describe("claimLocked and bindings", () => {
   }
   it("a deleted session is not claimed", async () => {
     expect(await claim({}, { status: "deleted" })).toMatchObject([{ status: "deleted" }])
-  })
-  it("a deleted binding is not claimed", async () => {
-    expect(await claim({}, { deleted_at })).toMatchObject([{ status: "live" }])
   })
   it("the binding of another session is not claimed", async () => {
     expect(await claim({}, { session_id: "session-2" })).toMatchObject([{ status: "live" }])
@@ -166,7 +156,6 @@ describeStatement(tables, "unclaim", {
       binding: { status: "claimed", session_id: "session-2" },
     },
     "what is settled": { request: { outcome: "settled" }, binding: { status: "deleted" } },
-    "what is deleted": { request: { deleted_at }, binding: { deleted_at } },
     "the binding of another request": {
       request: { outcome: "settled" },
       binding: { status: "deleted" },
@@ -196,7 +185,6 @@ describeStatement(tables, "deleteBinding", {
   answers,
   leaves: {
     "what is claimed": { binding: { status: "claimed" } },
-    "what is deleted": { binding: { deleted_at } },
     "the binding of another session": { binding: { session_id: "session-2" } },
     "the binding of another request": {
       binding: { session_id: "session-2", status: "claimed" },
@@ -225,7 +213,6 @@ describeStatement(tables, "raiseAttention", {
     "a reversed payment": { request: reversed },
     "what was claimed since it was evaluated": { request: { claimed_session_id: "session-2" } },
     "what was given back since it was evaluated": { request: { claimed_session_id: null } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -277,7 +264,6 @@ describeStatement(tables, "raiseStalled", {
     "what has no uuid to poll": { request: { ...UNANSWERED, uuid: null } },
     "what needs attention already": { request: attention },
     "what is closed": { request: { outcome: "closed" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -377,7 +363,6 @@ describeStatement(tables, "keepTracking", {
     "what is open": { request: { outcome: null } },
     "what is closed": { request: { outcome: "closed" } },
     "attention of another reason": { request: { reason: "amount_mismatch" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -397,7 +382,6 @@ describeStatement(tables, "recordReturn", {
   run: async (db) => await sql.recordReturn(db, "request-own", NOW),
   leaves: {
     "an earlier return": { request: { returned_at: ago(60) } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -418,7 +402,6 @@ describeStatement(tables, "storeSettled", {
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { outcome: "settled" } },
     "what is closed": { request: { outcome: "closed" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -454,7 +437,6 @@ describeStatement(tables, "closeMarkedAsPaid", {
     "money that is claimed": { request: { status: "paid", claimed_session_id: "session-2" } },
     "what is not paid": { request: { status: "pending" } },
     "what is settled": { request: { status: "paid", outcome: "settled" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -465,7 +447,6 @@ describeStatement(tables, "verifySettled, if it holds", {
   run: async (db) => await sql.verifySettled(db, "request-own", true, NOW),
   leaves: {
     "what is not settled": { request: { outcome: "attention" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -482,7 +463,6 @@ describeStatement(tables, "verifySettled, if it does not hold", {
   run: async (db) => await sql.verifySettled(db, "request-own", false, NOW),
   leaves: {
     "what is closed": { request: { outcome: "closed" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -492,7 +472,6 @@ describeStatement(tables, "verifyAgain", {
   run: async (db) => await sql.verifyAgain(db, ["request-own"], NOW),
   leaves: {
     "what is closed": { request: { outcome: "closed" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -503,13 +482,11 @@ describeStatement(tables, "flagMissingRefunds", {
   answers: { done: ["request-own"], left: [] },
   takes: {
     "money whose manual refund covers a part": { refund: { amount_minor: 1999 } },
-    "money whose refund was withdrawn": { refund: { amount_minor: 2000, deleted_at } },
     "money next to a refund of other money": { other: { request: {}, refund: { amount_minor: 2000 } } },
   },
   leaves: {
     "what is not settled": { request: { outcome: null } },
     "money whose manual refund covers all of it": { refund: { amount_minor: 2000 } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -530,7 +507,6 @@ describeStatement(tables, "close", {
     "what is open": { request: { outcome: null } },
     "what is settled": { request: { outcome: "settled" } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -609,9 +585,6 @@ describe("close", () => {
   it("leaves the binding of another session", async () => {
     expect((await closed({}, { session_id: "session-2" })).binding).toMatchObject([{ status: "live" }])
   })
-  it("leaves a deleted binding", async () => {
-    expect((await closed({}, { deleted_at })).binding).toMatchObject([{ status: "live" }])
-  })
   it("leaves the session's binding to another request", async () => {
     await tables.write("other", { request: {} })
     expect((await closed({}, { request_id: "request-other" })).binding).toMatchObject([{ status: "live" }])
@@ -627,7 +600,6 @@ describeStatement(tables, "releaseClaim", {
     "what needs attention for another reason now": { request: reversed },
     "what is open": { request: { outcome: null } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -656,7 +628,6 @@ describeStatement(tables, "moveToCollection", {
   answers,
   takes: {
     "what is not claimed": { request: { claimed_session_id: null } },
-    "money whose refund is deleted": { refund: { deleted_at } },
     "money next to a refund of another payment": { other: { request: {}, refund: {} } },
   },
   leaves: {
@@ -665,7 +636,6 @@ describeStatement(tables, "moveToCollection", {
     "what is not paid": { request: { status: "mismatch" } },
     "what is open": { request: { outcome: null } },
     "the claim of another session": { request: { claimed_session_id: "session-2" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })
 
@@ -727,17 +697,12 @@ describe("moveToCollection", () => {
     const { before, after } = await moved({ status: "deleted" })
     expect(after).toEqual(before)
   })
-  it("leaves a deleted binding", async () => {
-    const { before, after } = await moved({ deleted_at })
-    expect(after).toEqual(before)
-  })
 })
 
 describeStatement(tables, "countFailedAttempt", {
   on: { request: { failed_attempts: 1 } },
   does: { request: { failed_attempts: 2 } },
   run: async (db) => await sql.countFailedAttempt(db, "request-own"),
-  leaves: { "what is deleted": { request: { deleted_at } } },
 })
 
 const REJECTED = { status: "rejected", outcome: "attention", reason: "rejected_after_order_placed" }
@@ -748,7 +713,6 @@ describeStatement(tables, "endRejected", {
   leaves: {
     "what was closed": { request: { ...REJECTED, outcome: "closed" } },
     "another reason": { request: { ...REJECTED, reason: "stalled" } },
-    "what is deleted": { request: { ...REJECTED, deleted_at } },
   },
 })
 
@@ -758,6 +722,5 @@ describeStatement(tables, "recordOrder", {
   run: async (db) => await sql.recordOrder(db, ["collection-own"], "order-2"),
   leaves: {
     "what has an order": { request: { order_id: "order-1" } },
-    "what is deleted": { request: { deleted_at } },
   },
 })

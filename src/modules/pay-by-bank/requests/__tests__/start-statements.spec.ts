@@ -52,14 +52,14 @@ describe("takeFirstStart", () => {
     expect(await counted()).toEqual([])
   })
 
-  it.each([
-    ["another collection has payments", { collection_id: "collection-other" }],
-    ["the collection has a payment that is deleted", { deleted_at: NOW }],
-  ])("is the first one although %s", async (_, over) => {
-    await write(over)
-    expect(await takeFirst()).toBe("taken")
-    expect(await counted()).toEqual([{ subject: OWN }])
-  })
+  it.each([["another collection has payments", { collection_id: "collection-other" }]])(
+    "is the first one although %s",
+    async (_, over) => {
+      await write(over)
+      expect(await takeFirst()).toBe("taken")
+      expect(await counted()).toEqual([{ subject: OWN }])
+    },
+  )
 
   it("counts simultaneous first starts like later ones: twenty pass", async () => {
     const taken = await Promise.all(Array.from({ length: 60 }, takeFirst))
@@ -91,7 +91,6 @@ describe("countOpenBanks", () => {
     ["that the bank has rejected", { status: "rejected" }],
     ["that your team has closed", { outcome: "closed" }],
     ["that is no longer tracked", { track_until: NOW }],
-    ["that is deleted", { deleted_at: NOW }],
   ])("counts no uuid %s", async (_, over) => {
     await write("bank-a", over)
     expect(await count()).toBe(0)

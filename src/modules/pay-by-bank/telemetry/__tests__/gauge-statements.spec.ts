@@ -6,7 +6,6 @@ afterEach(async () => {
   await tables.db().execute("TRUNCATE pay_by_bank_login, pay_by_bank_account, pay_by_bank_process")
 })
 
-const deleted_at = ago(10)
 const read = async () => await readGauges(tables.db(), NOW)
 const NOTHING = {
   uncaptured: 0,
@@ -53,7 +52,6 @@ describe("readGauges", () => {
     it.each([
       ["is not paid", { status: "pending" }],
       ["has ended", { outcome: "settled" }],
-      ["is deleted and paid", { deleted_at }],
     ])("leaves what %s", async (_what, over) => {
       await tables.write("own", { request: { ...paid, ...over } })
       expect(await read()).toEqual(NOTHING)
@@ -84,7 +82,6 @@ describe("readGauges", () => {
       ["is due later", { next_poll_at: later(1) }],
       ["another process polls", { leased_until: later(1) }],
       ["has no uuid", { uuid: null }],
-      ["is deleted and due", { deleted_at }],
     ])("leaves what %s", async (_what, over) => {
       await tables.write("own", { request: over })
       expect(await read()).toEqual(NOTHING)
@@ -103,14 +100,14 @@ describe("readGauges", () => {
       expect(await read()).toEqual({ ...NOTHING, attention: 2, raised_at: ago(40) })
     })
 
-    it.each([
-      ["needs none", { request: { ...raised, outcome: "closed" } }, {}],
-      ["is deleted and needs attention", { request: { ...raised, deleted_at } }, {}],
-    ])("leaves what %s", async (_what, rows, over) => {
-      await tables.write("own", rows)
-      await event("own", over)
-      expect(await read()).toEqual(NOTHING)
-    })
+    it.each([["needs none", { request: { ...raised, outcome: "closed" } }, {}]])(
+      "leaves what %s",
+      async (_what, rows, over) => {
+        await tables.write("own", rows)
+        await event("own", over)
+        expect(await read()).toEqual(NOTHING)
+      },
+    )
 
     it("is not dated by another event", async () => {
       await tables.write("own", { request: raised })
@@ -135,9 +132,8 @@ describe("readGauges", () => {
 
   it("reads the login of each account, and whether your team has paused it", async () => {
     await tables.db().execute(
-      `INSERT INTO pay_by_bank_account (id, account, base_url, username, paused, deleted_at)
-       VALUES ('1', 'us', 'https://one', 'us', TRUE, NULL), ('2', 'de', NULL, NULL, NULL, NULL), ('3', 'it', NULL, NULL, TRUE, ?)`,
-      [NOW],
+      `INSERT INTO pay_by_bank_account (id, account, base_url, username, paused)
+       VALUES ('1', 'us', 'https://one', 'us', TRUE), ('2', 'de', NULL, NULL, NULL)`,
     )
     const accounts = [
       { account: "de", base_url: null, username: null, paused: null },

@@ -409,7 +409,8 @@ export class ComparedOrder {
   }
 
   private async job(): Promise<void> {
-    this.minutes += 10
+    // An unpaid payment is polled again after a third of its age.
+    this.minutes = Math.ceil((this.minutes * 4) / 3) + 10
     await this.links.job(this.minutes)
   }
 

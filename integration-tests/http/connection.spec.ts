@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { recordBeat } from "../../src/modules/pay-by-bank/processes/process-statements"
 import { Processes } from "../../src/modules/pay-by-bank/processes/processes"
-import type { Statements } from "../../src/modules/pay-by-bank/tables"
 import { CONNECTION_PROBLEMS, PARAMETER_IGNORED } from "../../src/shared/messages/connection-problems"
 import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"
@@ -182,11 +181,11 @@ payByBankStore("connection", (store) => {
     })
 
     const beat = async (host: string, secondsAgo = 0) => {
-      const { now, processes } = store.payByBank()
+      const { now, database } = store.payByBank()
       const seenAt = new Date(now().getTime() - secondsAgo * 1000)
       const process = { id: host, host, pid: 1, mode: "worker", locks: "redis", startedAt: seenAt, seenAt }
       const run = { polled: 0, unanswered: 0, settled: 0, unsettled: 0 }
-      await recordBeat(processes.repository.getFreshManager<Statements>(), { ...process, run }, new Date(0))
+      await recordBeat(database, { ...process, run }, new Date(0))
     }
 
     it("reports whether the job runs, the last pass of each process, and drops a process that has ended", async () => {
@@ -211,10 +210,13 @@ payByBankStore("connection", (store) => {
         const payByBank = store.payByBank()
         const { options } = payByBank
         const logger = { warn: () => undefined, error: () => undefined }
-        return new Processes(
-          { tables: payByBank, repository: payByBank.processes.repository },
-          { options, logger, config: undefined, now: () => payByBank.now(), onReport: async () => undefined },
-        )
+        return new Processes(payByBank.database, {
+          options,
+          logger,
+          config: undefined,
+          now: () => payByBank.now(),
+          onReport: async () => undefined,
+        })
       }
       const backends = async () => await stage.admin.check("backends", null)
       const RED = {

@@ -213,9 +213,8 @@ payByBankStore("insights-kept", (store) => {
     const rows = fc.sample(request, { numRuns: 60, seed: 3 }).map((row, nth) => ({ id: `pbbreq_zone_${nth}`, ...row }))
     await writePast(store, rows)
     const counted: CountedRow[] = await pg()(TABLE).select()
-    const { repository } = store.payByBank().reports
     for (const timeZone of ["UTC", "America/New_York", "Asia/Kolkata", "UTC"]) {
-      const reports = new Reports({ tables: store.payByBank(), repository }, timeZone)
+      const reports = new Reports(store.payByBank().database, timeZone)
       const expectZone = async () => {
         for (const asked of [everything(), between([2, 2, "uk"]), everything()]) {
           const { asOf, ...insights } = await reports.insights(asked)

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { mutate, type Score } from "./mutate"
-import { tryPredicates } from "./try-predicates"
+import { tryConditions } from "./try-conditions"
 
 /**
  * `npm run test:mutation` changes the domain's code and the ledger's SQL one place at a time, and reports the changes that
@@ -13,13 +13,13 @@ async function main(files: string[]) {
   if (scores.length > 0) console.log(`\n${tableOf(scores)}`)
   const low = scores.filter(({ score, bar }) => score < bar)
   for (const { file, score, bar } of low) console.log(`✕ ${file}: ${score} % killed, ${bar} % wanted`)
-  const predicates = statements.length > 0 || files.length === 0 ? await tryPredicates(statements) : undefined
-  if (predicates) {
-    const { tried, unnoticed } = predicates
-    console.log(`\nPredicates taken out: ${tried}, noticed: ${tried - unnoticed.length}`)
+  const conditions = statements.length > 0 || files.length === 0 ? await tryConditions(statements) : undefined
+  if (conditions) {
+    const { tried, unnoticed } = conditions
+    console.log(`\nConditions taken out: ${tried}, noticed: ${tried - unnoticed.length}`)
     for (const line of unnoticed) console.log(`✕ ${line}`)
   }
-  process.exit(low.length > 0 || (predicates?.unnoticed.length ?? 0) > 0 ? 1 : 0)
+  process.exit(low.length > 0 || (conditions?.unnoticed.length ?? 0) > 0 ? 1 : 0)
 }
 
 function tableOf(scores: Score[]): string {

@@ -10,7 +10,7 @@ const NEEDED = ["src", "sandbox", "examples", "integration-tests", "jest.config.
  * affect the original.
  */
 export function scratchSource() {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-predicates-")))
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "pay-by-bank-conditions-")))
   for (const name of NEEDED) {
     cpSync(path.join(ROOT, name), path.join(folder, name), {
       recursive: true,

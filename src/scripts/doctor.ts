@@ -6,7 +6,7 @@ import { checklistText, oneLine } from "../domain/accounts/checklist/checklist-t
 import { currencyOf } from "../domain/money"
 import { allRegions } from "../medusa/regions"
 import { pluginBlock, providerBlock } from "../modules/pay-by-bank/config-blocks"
-import { isTableMissing } from "../modules/pay-by-bank/tables"
+import { isTableMissing } from "../modules/pay-by-bank/database"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 
 /** What the doctor found, in words, and whether something has to be corrected. */

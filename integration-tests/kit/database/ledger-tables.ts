@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { mikroOrmCreateConnection } from "@medusajs/framework/utils"
-import type { Statements } from "../../../src/modules/pay-by-bank/tables"
+import { statementsOn, type Database } from "../../../src/modules/pay-by-bank/database"
 import { openTestDatabase } from "./test-server"
 
 type Row = Record<string, unknown>
@@ -61,19 +61,33 @@ const given: Record<Table, (of: string) => Row> = {
   refund_batch: (of) => ({ id: `batch-${of}`, status: "open", created_by: "user-1" }),
 }
 
+/** The module's seam to its tables, and MikroORM's own for the tests' statements. */
+export type LedgerDatabase = Database & Pick<SqlEntityManager, "execute" | "transactional">
+
+export function ledgerDatabase(em: SqlEntityManager): LedgerDatabase {
+  const transactional: SqlEntityManager["transactional"] = async (...args) => await em.transactional(...args)
+  const { read, cas, insert, statement } = statementsOn(() => em)
+  const execute: SqlEntityManager["execute"] = async (...args) => await em.execute(...args)
+  const database: LedgerDatabase = {
+    ...{ read, cas, insert, statement, execute, transactional, context: {} },
+    transaction: async (work) => await em.transactional(async (within) => await work(ledgerDatabase(within))),
+  }
+  return database
+}
+
 /**
  * The ledger's tables as the migrations create them, for tests of statements without the service. They are emptied after each test,
  * unless `fill` writes rows once, which all tests of the file only read.
  */
-export function ledgerTables(name: string, fill?: (db: SqlEntityManager) => Promise<void>) {
-  const database: { db?: SqlEntityManager; stop?: () => Promise<unknown>; close?: () => Promise<unknown> } = {}
+export function ledgerTables(name: string, fill?: (db: LedgerDatabase) => Promise<void>) {
+  const database: { db?: LedgerDatabase; stop?: () => Promise<unknown>; close?: () => Promise<unknown> } = {}
 
   beforeAll(async () => {
     const { url, stop } = await openTestDatabase(name)
     const migrations = path.resolve(__dirname, "../../../src/modules/pay-by-bank/migrations")
     const orm = await mikroOrmCreateConnection({ clientUrl: url, snapshot: false }, [], migrations)
     await orm.getMigrator().up()
-    const db = orm.em.fork()
+    const db = ledgerDatabase(orm.em.fork())
     Object.assign(database, { db, stop, close: () => orm.close(true) })
     await fill?.(db)
   })
@@ -88,7 +102,7 @@ export function ledgerTables(name: string, fill?: (db: SqlEntityManager) => Prom
     await database.stop?.()
   })
 
-  const db = (): SqlEntityManager => {
+  const db = (): LedgerDatabase => {
     if (!database.db) throw new Error("The database is made before the tests.")
     return database.db
   }
@@ -121,19 +135,20 @@ export function ledgerTables(name: string, fill?: (db: SqlEntityManager) => Prom
  * Forces a plan that runs the inner side of a join once per outer row. PostgreSQL may choose such a plan whenever its
  * statistics make it look cheap.
  */
-export async function withNestedLoops<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
+export async function withNestedLoops<T>(db: LedgerDatabase, work: (db: LedgerDatabase) => Promise<T>): Promise<T> {
   return await without(["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"], db, work)
 }
 
 /** Forces a plan that reads the rows as they were written: an index would return them in its order, also without `ORDER BY`. */
-export async function withoutIndexes<T>(db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(db: LedgerDatabase, work: (db: LedgerDatabase) => Promise<T>): Promise<T> {
   return await without(["indexscan", "indexonlyscan", "bitmapscan"], db, work)
 }
 
-async function without<T>(plans: string[], db: SqlEntityManager, work: (db: SqlEntityManager) => Promise<T>) {
+async function without<T>(plans: string[], db: LedgerDatabase, work: (db: LedgerDatabase) => Promise<T>) {
   return await db.transactional(async (within) => {
-    for (const plan of plans) await within.execute(`SET LOCAL enable_${plan} = off`)
-    return await work(within)
+    const inside = ledgerDatabase(within)
+    for (const plan of plans) await inside.execute(`SET LOCAL enable_${plan} = off`)
+    return await work(inside)
   })
 }
 
@@ -142,7 +157,7 @@ export interface Statement {
   on: Rows
   /** The values that the rows have afterwards, or that the row is gone. */
   does: { [table in Table]?: Row | "deleted" | undefined }
-  run: (db: Statements) => Promise<unknown>
+  run: (db: Database) => Promise<unknown>
   /** It changes every matching row, of any request. */
   ofAll?: true
   /** It changes nothing when no other rows exist. */
@@ -160,7 +175,7 @@ type Case = Rows & { other?: Rows }
 
 /**
  * Tests one compare-and-set: it changes its own rows and none of another request, and each of its conditions excludes a
- * row. The list of predicates in the mutation tests names these tests.
+ * row.
  */
 export function describeStatement(
   { db, write, everything }: ReturnType<typeof ledgerTables>,

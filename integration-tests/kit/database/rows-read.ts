@@ -1,20 +1,21 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Statements } from "../../../src/modules/pay-by-bank/tables"
+import { statementsOn, type Database } from "../../../src/modules/pay-by-bank/database"
+import type { LedgerDatabase } from "./ledger-tables"
 import { planIn, rowsReadBy, type PlanNode } from "./query-plan"
 
 /**
  * How many rows PostgreSQL reads from tables for the statements of `work`, including those that a filter then removes. Each statement
  * runs twice.
  */
-export async function rowsRead(db: SqlEntityManager, work: (db: Statements) => Promise<unknown>): Promise<number> {
-  let read = 0
-  const execute = async (sql: string, values: unknown[]) => {
-    const plans: unknown = await db.execute(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, values)
-    read += rowsOf(planIn(plans))
-    return await db.execute(sql, values)
+export async function rowsRead(db: LedgerDatabase, work: (db: Database) => Promise<unknown>): Promise<number> {
+  const read: number[] = []
+  const execute: LedgerDatabase["execute"] = async (sql, values, ...more) => {
+    const plans: unknown = await db.execute(`EXPLAIN (ANALYZE, FORMAT JSON) ${String(sql)}`, values)
+    read.push(rowsOf(planIn(plans)))
+    return await db.execute(sql, values, ...more)
   }
-  await work(Object.assign(Object.create(db), { execute }))
-  return read
+  await work({ ...db, ...statementsOn(() => ({ execute })) })
+  if (read.length === 0) throw new Error("The work ran no statement.")
+  return read.reduce((sum, each) => sum + each, 0)
 }
 
 function rowsOf(node: PlanNode): number {

@@ -1,5 +1,4 @@
 import { container } from "@medusajs/framework"
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "zod"
 import { reviewAlerts, type Review } from "../../../src/modules/pay-by-bank/alerts/alert-statements"
 import { recordChange } from "../../../src/modules/pay-by-bank/events/account-trail"
@@ -26,7 +25,7 @@ const everything = z.object({
 /** Raises each reason and each cause, changes settings, and proposes and approves a decision. A rejection raises nothing. */
 commands.set("raise-each", async (given) => {
   const { requestId, reasons, causes: ofStore } = everything.parse(given)
-  const db = service().outbox.repository.getFreshManager<SqlEntityManager>()
+  const db = service().database
   for (const reason of reasons) await service().requests.note(requestId, "attention", { reason })
   const long = new Date(0)
   await reviewAlerts(db, {
@@ -56,8 +55,8 @@ commands.set("raise-each", async (given) => {
   } as const
   const { approvals } = service()
   await approvals.propose(proposal, { requestIds: [requestId] })
-  const [made] = z.tuple([z.object({ id: z.string() })]).parse(await db.execute("SELECT id FROM pay_by_bank_proposal"))
-  const open = await approvals.find(made.id)
+  const [made] = await db.read(z.object({ id: z.string() }), "SELECT id FROM pay_by_bank_proposal")
+  const open = made && (await approvals.find(made.id))
   // The process dies before the decision is carried out.
   if (!open || !(await approvals.take(open))) throw new Error("The proposal is not open.")
 })

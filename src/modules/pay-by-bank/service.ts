@@ -16,6 +16,7 @@ import { Pauses } from "./polling/pauses"
 import { Polling } from "./polling/polling"
 import { Rechecks } from "./polling/rechecks"
 import { Backlog } from "./polling/backlog"
+import { openDatabase, type Database } from "./database"
 import { BankRanks } from "./banks/bank-ranks"
 import { PausedBanks } from "./banks/paused-banks"
 import { Leases } from "./leases/leases"
@@ -26,12 +27,12 @@ import { Refunds } from "./refunds/refunds"
 import { Reports } from "./reports/reports"
 import { Adoptions } from "./requests/adoptions"
 import { Requests } from "./requests/requests"
-import { TablesService, type Database } from "./tables"
+import { TablesService } from "./tables"
 import { Gauges } from "./telemetry/gauges"
 import { Trail } from "./events/trail"
 
 interface Dependencies {
-  baseRepository: Database["repository"]
+  baseRepository: Parameters<typeof openDatabase>[0]
   logger: Logger
   configModule?: Partial<ConfigModule>
   event_bus?: Pick<IEventBusModuleService, "emit">
@@ -40,6 +41,7 @@ interface Dependencies {
 /** The service of the `payByBank` module. Its methods are those that Medusa generates for its tables; its parts do the work. */
 export class PayByBankService extends TablesService {
   readonly options: PayByBankOptions
+  readonly database: Database
   readonly accounts: Accounts
   readonly adoptions: Adoptions
   readonly alerts: Alerts
@@ -71,7 +73,8 @@ export class PayByBankService extends TablesService {
   constructor(dependencies: Dependencies, options?: Record<string, unknown>) {
     super(...[dependencies, options])
     const { baseRepository, logger, configModule, event_bus } = dependencies
-    const database: Database = { tables: this, repository: baseRepository }
+    const database = openDatabase(baseRepository)
+    this.database = database
     const now = () => this.now()
     this.pauses = new Pauses(database, now)
     this.options = readOptions(options)
@@ -82,7 +85,7 @@ export class PayByBankService extends TablesService {
     const onChanged = async ({ account, ...change }: { account: string; fields: string[]; changed_by: string }) =>
       void (await this.events.emit("pay-by-bank.account.changed", account, change))
     this.pausedBanks = new PausedBanks(database, { now, onChanged })
-    this.accounts = new Accounts(database, {
+    this.accounts = new Accounts(database, this, {
       options: this.options,
       logger,
       providerIds: paymentModuleEntry(configModule).providerIds,
@@ -110,15 +113,15 @@ export class PayByBankService extends TablesService {
       now,
       onReport: async () => await this.alerts.watch(),
     })
-    this.requests = new Requests(database, this.events, this.options, now)
-    this.links = new Links(database)
-    this.refunds = new Refunds(database, {
+    this.requests = new Requests(database, this, this.events, this.options, now)
+    this.links = new Links(database, this)
+    this.refunds = new Refunds(database, this, {
       requests: this.requests,
       approvals: this.approvals,
       events: this.events,
       now,
     })
-    this.refundBatches = new RefundBatches(database, {
+    this.refundBatches = new RefundBatches(database, this, {
       refunds: this.refunds,
       approvals: this.approvals,
       events: this.events,
@@ -132,7 +135,7 @@ export class PayByBankService extends TablesService {
     })
     this.personalData = new PersonalData(database, now)
     this.trail = new Trail(database, now)
-    this.polling = new Polling(database, {
+    this.polling = new Polling(database, this, {
       requests: this.requests,
       links: this.links,
       accounts: this.accounts.clients,
@@ -144,7 +147,7 @@ export class PayByBankService extends TablesService {
       logger,
       now,
     })
-    this.adoptions = new Adoptions(database, {
+    this.adoptions = new Adoptions(database, this, {
       accounts: this.accounts.clients,
       pauses: this.pauses,
       polling: this.polling,
@@ -152,7 +155,7 @@ export class PayByBankService extends TablesService {
       options: this.options,
       now,
     })
-    this.rechecks = new Rechecks(database, {
+    this.rechecks = new Rechecks(database, this, {
       accounts: this.accounts.clients,
       pauses: this.pauses,
       polling: this.polling,

@@ -1,12 +1,12 @@
 import type { Logger } from "@medusajs/framework/types"
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
 import type { PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
+import type { Tables } from "../tables"
 import type { Proposal } from "../approvals/approval-statements"
 import { accountChanges, refusalOf, withChanges, type AccountChanges } from "./account-changes"
 import { AccountClients } from "./account-clients"
@@ -92,17 +92,14 @@ const TEST_AGAIN_AFTER_MS = 2000
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
 export class Accounts {
   readonly clients: AccountClients
-  readonly repository: Database["repository"]
-  private readonly tables: Database["tables"]
   private readonly bankLists = new BankLists()
   private readonly tests = new Map<string, SavedTest>()
 
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
   ) {
-    this.tables = database.tables
-    this.repository = database.repository
     const { options, logger, providerIds, now } = deps
     const [readRows, readFormer] = [async () => await this.rows(), async () => await this.formerCredentials()]
     this.clients = new AccountClients({
@@ -233,8 +230,8 @@ export class Accounts {
     return basisOf(changed) === basis ? changed : null
   }
 
-  private async rowOf(account: string, context: DatabaseContext = {}): Promise<AccountRow> {
-    return (await this.rows(context)).find((row) => row.account === account) ?? emptyRow(account)
+  private async rowOf(account: string): Promise<AccountRow> {
+    return (await this.rows()).find((row) => row.account === account) ?? emptyRow(account)
   }
 
   /** Tests the saved settings. Within two seconds of a test of the same settings, answers what it found. */
@@ -269,39 +266,33 @@ export class Accounts {
   }
 
   /** The newest changes of a merchant account by admin users, and all that can redirect money, newest first. */
-  @InjectManager("repository")
-  async changes(accountId: string, @MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
-    return await readChanges(managerOf(context), accountId)
+  async changes(accountId: string): Promise<AccountChange[]> {
+    return await readChanges(this.db, accountId)
   }
 
   /** The changes in the last seven days that can redirect money. */
-  @InjectManager("repository")
-  async merchantChanges(@MedusaContext() context: DatabaseContext = {}): Promise<AccountChange[]> {
-    return await readMerchantChanges(managerOf(context), this.deps.now())
+  async merchantChanges(): Promise<AccountChange[]> {
+    return await readMerchantChanges(this.db, this.deps.now())
   }
 
   /** The stored settings: one row for each merchant account. */
-  @InjectManager("repository")
-  async rows(@MedusaContext() context: DatabaseContext = {}): Promise<AccountRow[]> {
-    return z.array(accountRow).parse(await this.tables.listPayByBankAccounts({}, {}, context))
+  async rows(): Promise<AccountRow[]> {
+    return z.array(accountRow).parse(await this.tables.listPayByBankAccounts({}))
   }
 
   /** The credentials of former logins that open payments may still need. */
-  @InjectManager("repository")
-  async formerCredentials(@MedusaContext() context: DatabaseContext = {}): Promise<FormerCredentials[]> {
-    return await readFormer(managerOf(context))
+  async formerCredentials(): Promise<FormerCredentials[]> {
+    return await readFormer(this.db)
   }
 
   /** How many open payments depend on each login. */
-  @InjectManager("repository")
-  async openPayments(@MedusaContext() context: DatabaseContext = {}): Promise<OpenPayments[]> {
-    return await countOpenPayments(managerOf(context), this.deps.now())
+  async openPayments(): Promise<OpenPayments[]> {
+    return await countOpenPayments(this.db, this.deps.now())
   }
 
   /** Deletes the former credentials that no open payment needs any more. */
-  @InjectManager("repository")
-  async deleteUnneededCredentials(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await deleteUnneeded(managerOf(context), this.deps.now())
+  async deleteUnneededCredentials(): Promise<void> {
+    await deleteUnneeded(this.db, this.deps.now())
   }
 
   /** Seals the stored passwords with the first of several encryption keys, so that the others can be removed. */
@@ -320,7 +311,10 @@ export class Accounts {
         )
       }
     }
-    for (const former of await this.formerCredentials()) await this.sealFormerAgain(former)
+    for (const former of await this.formerCredentials()) {
+      const password = formerWithFirstKey(former, options)
+      if (password) await replaceFormerPassword(this.db, former, password)
+    }
     this.clients.dropCachedRows()
   }
 
@@ -339,50 +333,41 @@ export class Accounts {
     )
   }
 
-  @InjectManager("repository")
-  protected async sealFormerAgain(
-    former: FormerCredentials,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    const password = formerWithFirstKey(former, this.deps.options)
-    if (password) await replaceFormerPassword(managerOf(context), former, password)
-  }
-
   /**
    * Changes an account's row under its lock, so that `change` evaluates the row that it replaces, and keeps the credentials of a
    * login that changes. Returns the previous row. If `change` throws, the row stays as it was. A change by an admin user is a line of
    * the trail.
    */
-  @InjectTransactionManager("repository")
-  protected async changeRow(
+  private async changeRow(
     account: string,
     change: (row: AccountRow) => sql.AccountColumns,
     by: ChangedBy | null,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<AccountRow> {
-    await sql.lockAccount(managerOf(context), account)
-    const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, context)
-    const before = accountRow.parse(row)
-    const next = change(before)
-    await sql.writeAccount(managerOf(context), account, next)
-    const changes = changedSettings(before, next)
-    if (by !== null && changes.length > 0) {
-      const { kind, changed_by } = by
-      await recordChange(managerOf(context), { account, kind, changed_by, changed_at: this.deps.now(), changes })
-    }
-    await this.keepFormerCredentials(before, { ...before, ...next }, context)
-    return before
+    return await this.db.transaction(async (tx) => {
+      await sql.lockAccount(tx, account)
+      const [row] = await this.tables.listPayByBankAccounts({ account }, { take: 1 }, tx.context)
+      const before = accountRow.parse(row)
+      const next = change(before)
+      await sql.writeAccount(tx, account, next)
+      const changes = changedSettings(before, next)
+      if (by !== null && changes.length > 0) {
+        const { kind, changed_by } = by
+        await recordChange(tx, { account, kind, changed_by, changed_at: this.deps.now(), changes })
+      }
+      await this.keepFormerCredentials(tx, before, { ...before, ...next })
+      return before
+    })
   }
 
-  private async keepFormerCredentials(before: AccountRow, after: AccountRow, context: DatabaseContext): Promise<void> {
+  private async keepFormerCredentials(db: Database, before: AccountRow, after: AccountRow): Promise<void> {
     const { options, now } = this.deps
     const { account } = before
     const settings = settingsOf(account, options, after)
     const login = currentLoginOf(settings)
     const kept = credentialsToKeep(settingsOf(account, options, before), settings, before)
-    if (kept) await keepFormer(managerOf(context), kept, now())
+    if (kept) await keepFormer(db, kept, now())
     // Without a readable password in the settings, this is the only copy.
-    if (login && isReadable(settings.password)) await dropFormer(managerOf(context), { account, login })
+    if (login && isReadable(settings.password)) await dropFormer(db, { account, login })
   }
 
   private async applySaved(accountId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { HOUR_MS } from "../../../shared/times"
 import { needsCredentials } from "./needs-credentials"
 import type { PayByBankOptions } from "../options"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import { currentLoginOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { AccountLogin } from "./login"
 import { sealAgain } from "./sealed-secret"
@@ -40,18 +40,19 @@ export function credentialsToKeep(
 
 const COLUMNS = "account, login, base_url, username, password"
 
-export async function readFormer(db: Statements): Promise<FormerCredentials[]> {
-  const rows = await db.execute<unknown[]>(
+export async function readFormer(db: Database): Promise<FormerCredentials[]> {
+  return await db.read(
+    formerCredentials,
     `SELECT ${COLUMNS} FROM pay_by_bank_former_credentials ORDER BY account, login`,
   )
-  return z.array(formerCredentials).parse(rows)
 }
 
-export async function keepFormer(db: Statements, former: FormerCredentials, now: Date): Promise<void> {
-  await db.execute(
-    `INSERT INTO pay_by_bank_former_credentials (${COLUMNS}, kept_at) VALUES (?, ?, ?, ?, ?, ?)
+export async function keepFormer(db: Database, former: FormerCredentials, now: Date): Promise<void> {
+  await db.statement(
+    `INSERT INTO pay_by_bank_former_credentials (${COLUMNS}, kept_at)
+     VALUES (:account, :login, :base_url, :username, :password, :now)
      ON CONFLICT (account, login) DO UPDATE SET password = excluded.password, kept_at = excluded.kept_at`,
-    [former.account, former.login, former.base_url, former.username, former.password, now],
+    { ...former, now },
   )
 }
 
@@ -62,33 +63,34 @@ export function formerWithFirstKey(former: FormerCredentials, { encryptionKey }:
 }
 
 /** Replaces the sealed text, unless a newer password was kept in the meantime. */
-export async function replaceFormerPassword(
-  db: Statements,
-  former: FormerCredentials,
-  password: string,
-): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_former_credentials SET password = ? WHERE account = ? AND login = ? AND password = ?`,
-    [password, former.account, former.login, former.password],
+export async function replaceFormerPassword(db: Database, former: FormerCredentials, next: string): Promise<void> {
+  const { account, login, password } = former
+  await db.statement(
+    `UPDATE pay_by_bank_former_credentials SET password = :next
+      WHERE account = :account AND login = :login AND password = :password`,
+    { account, login, password, next },
   )
 }
 
 /** Deletes the former credentials of a login that is the account's present one again. */
-export async function dropFormer(db: Statements, { account, login }: AccountLogin): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_former_credentials WHERE account = ? AND login = ?`, [account, login])
+export async function dropFormer(db: Database, { account, login }: AccountLogin): Promise<void> {
+  await db.statement("DELETE FROM pay_by_bank_former_credentials WHERE account = :account AND login = :login", {
+    account,
+    login,
+  })
 }
 
 /** Deletes the former credentials that no open payment needs any more, with what is known of their logins. */
-export async function deleteUnneeded(db: Statements, now: Date): Promise<void> {
-  await db.execute(
+export async function deleteUnneeded(db: Database, now: Date): Promise<void> {
+  await db.statement(
     `WITH unneeded AS (
        DELETE FROM pay_by_bank_former_credentials AS f
-        WHERE f.kept_at <= ? AND NOT EXISTS (
+        WHERE f.kept_at <= :keptBefore AND NOT EXISTS (
               SELECT 1 FROM pay_by_bank_request AS r
                WHERE r.account = f.account AND r.login = f.login AND ${needsCredentials("r")})
        RETURNING f.account, f.login)
      DELETE FROM pay_by_bank_login AS p USING unneeded
       WHERE p.account = unneeded.account AND p.login = unneeded.login`,
-    [new Date(now.getTime() - KEPT_AT_LEAST_MS), now],
+    { now, keptBefore: new Date(now.getTime() - KEPT_AT_LEAST_MS) },
   )
 }

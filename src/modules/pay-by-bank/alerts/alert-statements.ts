@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { AlertCode, STORE_ALERTS } from "../../../shared/messages/alerts"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 
 /** The statements behind the alerts of merchant accounts and of the store. An alert is one row, which exists as long as its cause. */
 
@@ -26,10 +26,8 @@ const CODES = [
 const raisedRow = z.object({ account: z.string(), code: z.enum(CODES) })
 const alertRow = raisedRow.extend({ since: z.coerce.date() })
 
-export async function readAlerts(db: Statements): Promise<Alert[]> {
-  return z
-    .array(alertRow)
-    .parse(await db.execute<unknown[]>(`SELECT account, code, since FROM pay_by_bank_alert ORDER BY account, code`))
+export async function readAlerts(db: Database): Promise<Alert[]> {
+  return await db.read(alertRow, "SELECT account, code, since FROM pay_by_bank_alert ORDER BY account, code")
 }
 
 export interface Review {
@@ -61,81 +59,69 @@ export interface Review {
 const PAYMENTS_WAIT = `EXISTS (SELECT 1 FROM pay_by_bank_request AS w
                        WHERE w.account = p.account AND w.login = p.login AND w.next_poll_at IS NOT NULL)`
 /**
- * A payment of the account has got no answer since `?`, and its login was not answered at all since then. Or no record was read for
+ * A payment of the account has got no answer since `:unansweredBefore`, and its login was not answered at all since then. Or no record was read for
  * an hour: payments without a record may be answered although no record can be read.
  */
 const UNANSWERED = `EXISTS (SELECT 1 FROM pay_by_bank_request AS r LEFT JOIN pay_by_bank_login AS p USING (account, login)
-                       WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
+                       WHERE r.account = of.account AND r.unread_since <= :unansweredBefore AND r.unread_since IS NOT NULL
                          AND r.unread_code IS DISTINCT FROM 'unexpected_refusal'
                          AND r.next_poll_at IS NOT NULL AND r.status <> 'paid'
                          AND (p.answered_at IS NULL OR p.answered_at < r.unread_since
-                           OR (r.unread_since <= ? AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))
+                           OR (r.unread_since <= :unreadableBefore AND (p.record_read_at IS NULL OR p.record_read_at < r.unread_since)))
                          AND (p.cause IS NULL OR p.cause NOT IN ('login', 'statuses')))`
 
 /**
  * Raises and ends alerts in one statement, and queues those that it raises for people. Returns those that no process has raised before. It ends none of an account that this
  * process has no options for: during a deployment, another process may have them.
  */
-export async function reviewAlerts(db: Statements, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
-  const {
-    now,
-    accounts,
-    unreadBefore,
-    returnedBefore,
-    missingInARow,
-    refusedInARow,
-    statusesRefusedInARow,
-    failedInARow,
-    pausedBeyond,
-    unansweredBefore,
-    unreadableBefore,
-    ofStore,
-  } = review
-  const rows = await db.execute<unknown[]>(
+export async function reviewAlerts(db: Database, review: Review): Promise<Pick<Alert, "account" | "code">[]> {
+  const { accounts, ofStore, ...limits } = review
+  return await db.read(
+    raisedRow,
     `WITH of AS (
-       SELECT account, login FROM jsonb_to_recordset(?::jsonb) AS each(account text, login text)
+       SELECT account, login FROM jsonb_to_recordset(:accounts::jsonb) AS each(account text, login text)
      ), cause AS (
        SELECT account, 'answers_changed' AS code FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_request AS r
-                       WHERE r.account = of.account AND r.unread_since <= ? AND r.unread_since IS NOT NULL
+                       WHERE r.account = of.account AND r.unread_since <= :unreadBefore AND r.unread_since IS NOT NULL
                          AND r.unread_code = 'unexpected_refusal'
-                         AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > ?)
+                         AND r.next_poll_at IS NOT NULL AND r.status = 'created' AND r.track_until > :now)
         UNION ALL
        SELECT account, 'records_missing' FROM of
         WHERE (SELECT count(*) FROM (
                 SELECT 1 FROM pay_by_bank_request AS r
-                 WHERE r.account = of.account AND r.returned_at <= ? AND r.returned_at IS NOT NULL
+                 WHERE r.account = of.account AND r.returned_at <= :returnedBefore AND r.returned_at IS NOT NULL
                    AND r.created_at > coalesce(
                          (SELECT max(f.created_at) FROM pay_by_bank_request AS f
                            WHERE f.account = of.account AND f.status_code IS NOT NULL),
                          '-infinity')
-                 LIMIT ?) AS missing) = ?
+                 LIMIT :missingInARow) AS missing) = :missingInARow
         UNION ALL
        SELECT account, 'credentials_refused' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
-                       WHERE p.account = of.account AND p.failures >= ? AND p.cause = 'login'
+                       WHERE p.account = of.account AND p.failures >= :refusedInARow AND p.cause = 'login'
                          AND (p.login = of.login OR ${PAYMENTS_WAIT}))
         UNION ALL
        SELECT account, 'statuses_refused' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
-                       WHERE p.account = of.account AND p.failures >= ? AND p.cause = 'statuses' AND ${PAYMENTS_WAIT})
+                       WHERE p.account = of.account AND p.failures >= :statusesRefusedInARow AND p.cause = 'statuses' AND ${PAYMENTS_WAIT})
         UNION ALL
        SELECT account, 'service_failing' FROM of
         WHERE EXISTS (SELECT 1 FROM pay_by_bank_login AS p
                        WHERE p.account = of.account AND p.cause IN ('limit', 'outage')
-                         AND (p.failures >= ? OR p.paused_until > ? OR (p.paused_until > ? AND EXISTS (
+                         AND (p.failures >= :failedInARow OR p.paused_until > :pausedBeyond OR (p.paused_until > :now AND EXISTS (
                                SELECT 1 FROM pay_by_bank_alert AS raised
                                 WHERE raised.account = of.account AND raised.code = 'service_failing')))
                          AND ${PAYMENTS_WAIT})
            OR ${UNANSWERED}
         UNION ALL
-       SELECT ?, code FROM jsonb_array_elements_text(?::jsonb) AS raised(code)
+       SELECT :wholeStore, code FROM jsonb_array_elements_text(:ofStore::jsonb) AS raised(code)
      ), gone AS (
        DELETE FROM pay_by_bank_alert AS a
         WHERE a.account IN (SELECT account FROM of)
           AND NOT EXISTS (SELECT 1 FROM cause WHERE cause.account = a.account AND cause.code = a.code)
      ), raised AS (
-       INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, ? FROM cause ORDER BY account, code
+       INSERT INTO pay_by_bank_alert (account, code, since) SELECT account, code, :now FROM cause ORDER BY account, code
        ON CONFLICT (account, code) DO NOTHING RETURNING account, code, since
      ), queued AS (
        INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
@@ -144,24 +130,11 @@ export async function reviewAlerts(db: Statements, review: Review): Promise<Pick
        ON CONFLICT (id) DO NOTHING
      )
      SELECT account, code FROM raised`,
-    [
-      JSON.stringify([...accounts, { account: WHOLE_STORE, login: null }]),
-      unreadBefore,
-      now,
-      returnedBefore,
-      missingInARow,
-      missingInARow,
-      refusedInARow,
-      statusesRefusedInARow,
-      failedInARow,
-      pausedBeyond,
-      now,
-      unansweredBefore,
-      unreadableBefore,
-      WHOLE_STORE,
-      JSON.stringify(ofStore),
-      now,
-    ],
+    {
+      ...limits,
+      accounts: JSON.stringify([...accounts, { account: WHOLE_STORE, login: null }]),
+      wholeStore: WHOLE_STORE,
+      ofStore: JSON.stringify(ofStore),
+    },
   )
-  return z.array(raisedRow).parse(rows)
 }

@@ -1,5 +1,4 @@
 import type { Logger } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import { areLocksApart, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
@@ -8,7 +7,7 @@ import { currentLoginOf } from "../accounts/account-settings"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import type { Processes } from "../processes/processes"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import * as sql from "./alert-statements"
 import type { Outbox } from "./outbox"
 import type { Rechecks } from "../polling/rechecks"
@@ -38,14 +37,10 @@ interface Dependencies {
 
 /** The alerts of merchant accounts and of the whole store: causes that no single payment shows. */
 export class Alerts {
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly deps: Dependencies,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Reviews and sends alerts in any process, also if none runs the job. A failure is logged: the next call tries again. */
   async watch(): Promise<void> {
@@ -93,7 +88,7 @@ export class Alerts {
         ...(unreadable.count > 0 ? (["paid_not_readable"] as const) : []),
       ],
     }
-    for (const { account, code } of await this.write(review)) {
+    for (const { account, code } of await sql.reviewAlerts(this.db, review)) {
       if (account === sql.WHOLE_STORE)
         await this.deps.events.emit("pay-by-bank.store.alert_raised", "store", { reason: code })
       else await this.deps.events.emit("pay-by-bank.account.alert_raised", account, { reason: code })
@@ -107,16 +102,7 @@ export class Alerts {
   }
 
   /** The alerts whose cause lasts. */
-  @InjectManager("repository")
-  async current(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Alert[]> {
-    return await sql.readAlerts(managerOf(context))
-  }
-
-  @InjectManager("repository")
-  protected async write(
-    review: sql.Review,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Pick<sql.Alert, "account" | "code">[]> {
-    return await sql.reviewAlerts(managerOf(context), review)
+  async current(): Promise<sql.Alert[]> {
+    return await sql.readAlerts(this.db)
   }
 }

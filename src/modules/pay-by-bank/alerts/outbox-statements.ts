@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { SCOPES, type ProposalAction } from "../../../domain/approvals/proposal"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 
 /**
  * The statements behind the alerts that are sent to people. A row is one alert. The statement that stores what raised it writes it, too. So
@@ -40,10 +40,10 @@ export type AlertContent = z.infer<typeof CONTENT>
 
 export type RaisedAlert = { id: string; at: Date } & AlertContent
 
-/** Queues raised alerts, as a part of the statement that stores what raised them. */
+/** Queues raised alerts, as a part of the statement that stores what raised them. Its value is `raised`. */
 export const QUEUE_RAISED = `
   INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
-  SELECT id, kind, data, at, at FROM jsonb_to_recordset(?::jsonb) AS raised(id text, kind text, data jsonb, at timestamptz)`
+  SELECT id, kind, data, at, at FROM jsonb_to_recordset(:raised::jsonb) AS raised(id text, kind text, data jsonb, at timestamptz)`
 
 const row = z.object({
   id: z.string(),
@@ -64,15 +64,15 @@ export interface DueAlert extends Pick<z.infer<typeof row>, "id" | "raised_at" |
  * at a time, so that an alert that cannot be sent, and a channel that takes long, keep no other waiting in a lease. `=`, because
  * PostgreSQL may run the query of an `IN` once for each row, and would then lease several.
  */
-export async function leaseAlert(db: Statements, now: Date, until: Date): Promise<DueAlert | null> {
-  const rows = await db.execute<unknown[]>(
-    `UPDATE pay_by_bank_outgoing_alert SET due_at = ?, attempts = attempts + 1
-      WHERE id = (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= ? ORDER BY due_at LIMIT 1
+export async function leaseAlert(db: Database, now: Date, until: Date): Promise<DueAlert | null> {
+  const [leased] = await db.read(
+    row,
+    `UPDATE pay_by_bank_outgoing_alert SET due_at = :until, attempts = attempts + 1
+      WHERE id = (SELECT id FROM pay_by_bank_outgoing_alert WHERE due_at <= :now ORDER BY due_at LIMIT 1
                      FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, data, raised_at, attempts, sent_to`,
-    [until, now],
+    { until, now },
   )
-  const [leased] = z.array(row).parse(rows)
   if (!leased) return null
   const { kind, data, ...alert } = leased
   return { ...alert, content: CONTENT.safeParse({ kind, data }).data ?? null }
@@ -80,38 +80,45 @@ export async function leaseAlert(db: Statements, now: Date, until: Date): Promis
 
 /** Queues an alert, unless it is queued already. `dueAt` is when it is first sent. */
 export async function queueAlert(
-  db: Statements,
+  db: Database,
   { id, content: { kind, data }, now, dueAt = now }: { id: string; content: AlertContent; now: Date; dueAt?: Date },
 ): Promise<void> {
-  await db.execute(
-    `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at) VALUES (?, ?, ?::jsonb, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-    [id, kind, JSON.stringify(data), now, dueAt],
+  await db.statement(
+    `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
+     VALUES (:id, :kind, :data::jsonb, :now, :dueAt) ON CONFLICT (id) DO NOTHING`,
+    { id, kind, data: JSON.stringify(data), now, dueAt },
   )
 }
 
 /** Makes an alert due that was queued for later. */
-export async function makeDue(db: Statements, id: string, now: Date): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET due_at = ? WHERE id = ? AND attempts = 0`, [now, id])
+export async function makeDue(db: Database, id: string, now: Date): Promise<void> {
+  await db.statement("UPDATE pay_by_bank_outgoing_alert SET due_at = :now WHERE id = :id AND attempts = 0", { now, id })
 }
 
 /** Deletes an alert that was queued for later. */
-export async function dropUnsent(db: Statements, id: string): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_outgoing_alert WHERE id = ? AND attempts = 0`, [id])
+export async function dropUnsent(db: Database, id: string): Promise<void> {
+  await db.statement("DELETE FROM pay_by_bank_outgoing_alert WHERE id = :id AND attempts = 0", { id })
 }
 
-export async function recordRecipient(db: Statements, id: string, recipient: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_to = sent_to || to_jsonb(?::text) WHERE id = ?`, [
-    recipient,
-    id,
-  ])
+export async function recordRecipient(db: Database, id: string, recipient: string): Promise<void> {
+  await db.statement(
+    "UPDATE pay_by_bank_outgoing_alert SET sent_to = sent_to || to_jsonb(:recipient::text) WHERE id = :id",
+    {
+      recipient,
+      id,
+    },
+  )
 }
 
 export type AttemptEnd = { sentAt: Date; nextAt: null } | { sentAt: null; nextAt: Date }
 
 /** Ends an alert that every recipient has, or plans the next attempt. */
-export async function concludeAttempt(db: Statements, id: string, { sentAt, nextAt }: AttemptEnd): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_outgoing_alert SET sent_at = ?, due_at = ? WHERE id = ?`, [sentAt, nextAt, id])
+export async function concludeAttempt(db: Database, id: string, { sentAt, nextAt }: AttemptEnd): Promise<void> {
+  await db.statement("UPDATE pay_by_bank_outgoing_alert SET sent_at = :sentAt, due_at = :nextAt WHERE id = :id", {
+    sentAt,
+    nextAt,
+    id,
+  })
 }
 
 /**
@@ -119,31 +126,31 @@ export async function concludeAttempt(db: Statements, id: string, { sentAt, next
  * because the alerts of older ones may have been deleted.
  */
 export async function queueWaiting(
-  db: Statements,
+  db: Database,
   { now, before, after }: Record<"now" | "before" | "after", Date>,
 ): Promise<void> {
-  await db.execute(
+  await db.statement(
     `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
-     SELECT 'waits:' || e.id, 'attention_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), ?::timestamptz, ?::timestamptz
+     SELECT 'waits:' || e.id, 'attention_for_a_day', jsonb_build_object('request_id', r.id, 'reason', r.reason), :now::timestamptz, :now::timestamptz
        FROM pay_by_bank_request AS r
       CROSS JOIN LATERAL (SELECT id, created_at FROM pay_by_bank_event
                            WHERE request_id = r.id AND type = 'attention'
                            ORDER BY created_at DESC LIMIT 1) AS e
-      WHERE r.outcome = 'attention' AND e.created_at <= ? AND e.created_at > ?
+      WHERE r.outcome = 'attention' AND e.created_at <= :before AND e.created_at > :after
       UNION ALL
      SELECT 'waits:' || a.account || ':' || a.code || ':' || extract(epoch FROM a.since), 'cause_for_a_day',
-            jsonb_build_object('account', a.account, 'code', a.code), ?, ?
-       FROM pay_by_bank_alert AS a WHERE a.since <= ? AND a.since > ?
+            jsonb_build_object('account', a.account, 'code', a.code), :now, :now
+       FROM pay_by_bank_alert AS a WHERE a.since <= :before AND a.since > :after
      ON CONFLICT (id) DO NOTHING`,
-    [now, now, before, after, now, now, before, after],
+    { now, before, after },
   )
 }
 
 /** Queues the digest of a day, once, if anything waits for a person. */
-export async function queueDigest(db: Statements, day: string, now: Date): Promise<void> {
-  await db.execute(
+export async function queueDigest(db: Database, day: string, now: Date): Promise<void> {
+  await db.statement(
     `INSERT INTO pay_by_bank_outgoing_alert (id, kind, data, raised_at, due_at)
-     SELECT 'digest:' || ?, 'digest', to_jsonb(figures), ?, ? FROM (
+     SELECT 'digest:' || :day, 'digest', to_jsonb(figures), :now, :now FROM (
        SELECT coalesce(sum(n), 0)::int AS attention, min(oldest) AS oldest_at,
               coalesce(jsonb_object_agg(reason, n) FILTER (WHERE reason IS NOT NULL), '{}') AS reasons,
               (SELECT count(*)::int FROM pay_by_bank_alert) AS causes,
@@ -153,20 +160,20 @@ export async function queueDigest(db: Statements, day: string, now: Date): Promi
                 WHERE outcome = 'attention' GROUP BY reason) AS waiting
      ) AS figures WHERE attention + causes + refunds_due > 0
      ON CONFLICT (id) DO NOTHING`,
-    [day, now, now],
+    { day, now },
   )
 }
 
 /** The alerts that are due since before `before`: none of their attempts succeeded, or no process sends them. */
-export async function countUnsent(db: Statements, before: Date): Promise<number> {
-  const rows = await db.execute<unknown[]>(
-    `SELECT count(*)::int AS unsent FROM pay_by_bank_outgoing_alert WHERE due_at IS NOT NULL AND raised_at <= ?`,
-    [before],
+export async function countUnsent(db: Database, before: Date): Promise<number> {
+  const [counted] = await db.read(
+    z.object({ unsent: z.number() }),
+    "SELECT count(*)::int AS unsent FROM pay_by_bank_outgoing_alert WHERE due_at IS NOT NULL AND raised_at <= :before",
+    { before },
   )
-  const [{ unsent }] = z.tuple([z.object({ unsent: z.number() })]).parse(rows)
-  return unsent
+  return counted?.unsent ?? 0
 }
 
-export async function deleteSent(db: Statements, before: Date): Promise<void> {
-  await db.execute(`DELETE FROM pay_by_bank_outgoing_alert WHERE sent_at < ?`, [before])
+export async function deleteSent(db: Database, before: Date): Promise<void> {
+  await db.statement("DELETE FROM pay_by_bank_outgoing_alert WHERE sent_at < :before", { before })
 }

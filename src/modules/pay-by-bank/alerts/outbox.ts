@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger, NotificationTypes } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaError } from "@medusajs/framework/utils"
+import { MedusaError } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import type { AlertRecipient, PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import { alertText } from "./alert-text"
 import * as sql from "./outbox-statements"
 
@@ -43,24 +43,18 @@ interface Dependencies {
  * send at the same time: an alert is leased to one of them. A process that dies while Medusa's provider sends an alert may send it twice.
  */
 export class Outbox {
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly deps: Dependencies,
     private readonly sendLimitMs = SEND_LIMIT_MS,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Queues what is due by the clock: payments that have waited for a day, and the daily digest. */
-  @InjectManager("repository")
-  async queueByClock(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    const db = managerOf(context)
-    await sql.queueWaiting(db, { now, before: later(now, -WAITS_MS), after: later(now, -KEPT_FOR_MS) })
+  async queueByClock(now: Date): Promise<void> {
+    await sql.queueWaiting(this.db, { now, before: later(now, -WAITS_MS), after: later(now, -KEPT_FOR_MS) })
     if (this.deps.options.alerts?.digest && now.getUTCHours() >= DIGEST_HOUR)
-      await sql.queueDigest(db, now.toISOString().slice(0, 10), now)
-    await sql.deleteSent(db, later(now, -KEPT_FOR_MS))
+      await sql.queueDigest(this.db, now.toISOString().slice(0, 10), now)
+    await sql.deleteSent(this.db, later(now, -KEPT_FOR_MS))
   }
 
   /** Sends every alert that is due. One that cannot be sent is tried again later, at growing intervals, and stops no other. */
@@ -69,17 +63,20 @@ export class Outbox {
     const most = 1 + this.recipients().length + people.length
     for (;;) {
       const now = this.deps.now()
-      const alert = await this.lease(now, later(now, MINUTE_MS + most * this.sendLimitMs))
+      const alert = await sql.leaseAlert(this.db, now, later(now, MINUTE_MS + most * this.sendLimitMs))
       if (!alert) return
       const isOfPeople = alert.content?.kind === "proposed" || alert.content?.kind === "approved"
-      await this.conclude(alert.id, await this.attempt(alert, isOfPeople ? await this.mailTo(people) : []))
+      await sql.concludeAttempt(
+        this.db,
+        alert.id,
+        await this.attempt(alert, isOfPeople ? await this.mailTo(people) : []),
+      )
     }
   }
 
   /** How many alerts could not be sent for ten minutes. */
-  @InjectManager("repository")
-  async unsent(@MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await sql.countUnsent(managerOf(context), later(this.deps.now(), -UNSENT_FOR_MS))
+  async unsent(): Promise<number> {
+    return await sql.countUnsent(this.db, later(this.deps.now(), -UNSENT_FOR_MS))
   }
 
   private recipients(): AlertRecipient[] {
@@ -121,7 +118,7 @@ export class Outbox {
     try {
       const sending = this.deps.send(this.notificationOf(alert, recipient)).then(() => true)
       if (!(await Promise.race([sending, sleep(this.sendLimitMs, false, { ref: false })]))) return "timeout"
-      await this.recordRecipient(alert.id, keyOf(recipient))
+      await sql.recordRecipient(this.db, alert.id, keyOf(recipient))
       return null
     } catch (error) {
       return causeOf(error)
@@ -153,33 +150,6 @@ export class Outbox {
         raised_at: alert.raised_at.toISOString(),
       },
     }
-  }
-
-  @InjectManager("repository")
-  protected async lease(
-    now: Date,
-    until: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.DueAlert | null> {
-    return await sql.leaseAlert(managerOf(context), now, until)
-  }
-
-  @InjectManager("repository")
-  protected async recordRecipient(
-    id: string,
-    recipient: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.recordRecipient(managerOf(context), id, recipient)
-  }
-
-  @InjectManager("repository")
-  protected async conclude(
-    id: string,
-    end: sql.AttemptEnd,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.concludeAttempt(managerOf(context), id, end)
   }
 }
 

@@ -1,8 +1,7 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { recordChange, type TrailField } from "../events/account-trail"
 import { FreshValue } from "../accounts/fresh-value"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import * as sql from "./paused-bank-statements"
 
 interface Dependencies {
@@ -23,16 +22,14 @@ export interface BankChange {
  * processes read a change within two seconds.
  */
 export class PausedBanks {
-  readonly repository: Database["repository"]
   private readonly known: FreshValue<ReadonlyMap<string, ReadonlyMap<string, sql.PausedBank>>>
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly deps: Dependencies,
   ) {
-    this.repository = database.repository
     this.known = new FreshValue(
-      async () => byAccount(await this.read()),
+      async () => byAccount(await sql.readPausedBanks(db)),
       () => deps.now().getTime(),
     )
   }
@@ -53,14 +50,25 @@ export class PausedBanks {
 
   /** Returns `false` if the bank is paused already. */
   async pause(change: BankChange): Promise<boolean> {
-    const paused = await this.storePause(change)
+    const { account, bankId, userId } = change
+    const at = this.deps.now()
+    const paused = await this.db.transaction(async (tx) => {
+      const isNew = await sql.pauseBank(tx, { account, bank_id: bankId, paused_by: userId, paused_at: at })
+      if (isNew) await this.record(tx, change, { at, from: null, to: bankId })
+      return isNew
+    })
     if (paused) await this.applyChange(change)
     return paused
   }
 
   /** Returns `false` if the bank is not paused. */
   async resume(change: BankChange): Promise<boolean> {
-    const resumed = await this.endPause(change)
+    const { account, bankId } = change
+    const resumed = await this.db.transaction(async (tx) => {
+      const ended = await sql.resumeBank(tx, account, bankId)
+      if (ended) await this.record(tx, change, { at: this.deps.now(), from: bankId, to: null })
+      return ended !== null
+    })
     if (resumed) await this.applyChange(change)
     return resumed
   }
@@ -75,46 +83,13 @@ export class PausedBanks {
     await this.deps.onChanged({ account, fields: ["paused_bank"], changed_by: userId })
   }
 
-  @InjectTransactionManager("repository")
-  protected async storePause(
-    { account, bankId, userId }: BankChange,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const paused_at = this.deps.now()
-    const bank = { account, bank_id: bankId, paused_by: userId, paused_at }
-    const paused = await sql.pauseBank(managerOf(context), bank)
-    if (paused) await this.record({ account, userId, at: paused_at, from: null, to: bankId }, context)
-    return paused
-  }
-
-  @InjectTransactionManager("repository")
-  protected async endPause(
-    { account, bankId, userId }: BankChange,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const ended = await sql.resumeBank(managerOf(context), account, bankId)
-    if (ended) await this.record({ account, userId, at: this.deps.now(), from: bankId, to: null }, context)
-    return ended !== null
-  }
-
   private async record(
-    {
-      account,
-      userId,
-      at,
-      from,
-      to,
-    }: { account: string; userId: string; at: Date; from: string | null; to: string | null },
-    context: DatabaseContext,
+    db: Database,
+    { account, userId }: BankChange,
+    { at, from, to }: { at: Date; from: string | null; to: string | null },
   ): Promise<void> {
-    const changes = [{ field: "paused_bank", from, to }] as const
     const line = { account, kind: "changed", changed_by: userId, changed_at: at } as const
-    await recordChange(managerOf(context), { ...line, changes: [...changes] })
-  }
-
-  @InjectManager("repository")
-  protected async read(@MedusaContext() context: DatabaseContext = {}): Promise<sql.PausedBank[]> {
-    return await sql.readPausedBanks(managerOf(context))
+    await recordChange(db, { ...line, changes: [{ field: "paused_bank", from, to }] })
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { ACCOUNT_FIELD_NAMES, isSecret, REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
 import type { AccountRow } from "../accounts/account-settings"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import { appendLines } from "./append-events"
 
 /** What a line names as changed: a setting, or a bank that was paused (from nothing) or resumed (to nothing). */
@@ -65,7 +65,7 @@ function shownValue(field: AccountField, value: string | boolean | readonly stri
 }
 
 export async function recordChange(
-  db: Statements,
+  db: Database,
   { account, kind, changed_by, changed_at, changes }: Omit<AccountChange, "id">,
 ): Promise<void> {
   const line = { type: kind, account, by: changed_by, at: changed_at, data: { changes } }
@@ -98,24 +98,24 @@ const REDIRECTS = `line.type IN ('changed', 'approved') AND EXISTS (
              SELECT 1 FROM pay_by_bank_request AS paid WHERE paid.account <> line.account AND paid.paid_at < line.created_at))))`
 
 /** The newest changes of a merchant account, and all that can redirect money, so that many others hide none. Newest first. */
-export async function readChanges(db: Statements, account: string): Promise<AccountChange[]> {
-  const rows: unknown = await db.execute(
+export async function readChanges(db: Database, account: string): Promise<AccountChange[]> {
+  return await db.read(
+    changeRow,
     `SELECT ${CHANGE} FROM (
-       SELECT *, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM pay_by_bank_event WHERE account = ?) AS line
-      WHERE nth <= ? OR (${REDIRECTS}) ORDER BY created_at DESC, id DESC`,
-    [account, SHOWN],
+       SELECT *, row_number() OVER (ORDER BY created_at DESC, id DESC) AS nth FROM pay_by_bank_event WHERE account = :account) AS line
+      WHERE nth <= :shown OR (${REDIRECTS}) ORDER BY created_at DESC, id DESC`,
+    { account, shown: SHOWN },
   )
-  return z.array(changeRow).parse(rows)
 }
 
 /** Of each merchant account, the newest change in the last seven days that can redirect money. Newest first. */
-export async function readMerchantChanges(db: Statements, now: Date): Promise<AccountChange[]> {
-  const rows: unknown = await db.execute(
+export async function readMerchantChanges(db: Database, now: Date): Promise<AccountChange[]> {
+  return await db.read(
+    changeRow,
     `SELECT ${CHANGE} FROM (
        SELECT DISTINCT ON (account) * FROM pay_by_bank_event AS line
-        WHERE account IS NOT NULL AND created_at > ? AND ${REDIRECTS} ORDER BY account, created_at DESC, id DESC) AS newest
+        WHERE account IS NOT NULL AND created_at > :since AND ${REDIRECTS} ORDER BY account, created_at DESC, id DESC) AS newest
       ORDER BY created_at DESC, id DESC`,
-    [new Date(now.getTime() - WARNED_FOR_MS)],
+    { since: new Date(now.getTime() - WARNED_FOR_MS) },
   )
-  return z.array(changeRow).parse(rows)
 }

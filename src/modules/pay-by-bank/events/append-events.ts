@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentStatus } from "../../../shared/statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import { QUEUE_RAISED, type AlertContent } from "../alerts/outbox-statements"
-import type { Statements } from "../tables"
+import type { Database, Values } from "../database"
 
 /**
  * A line of a payment's timeline. Who did it, `user_id`, is stored in the column `by`. Of the rest, only `message` and the `cause`
@@ -36,33 +36,34 @@ const append = (condition: string) => `
   INSERT INTO pay_by_bank_event (id, type, request_id, account, "by", data, created_at)
   SELECT n.id, n.type, n.request_id, n.account, n."by", n.data, n.nth * interval '1 microsecond' + greatest(n.at, (
          SELECT max(e.created_at) + interval '1 microsecond' FROM pay_by_bank_event AS e WHERE e.request_id = n.request_id))
-    FROM jsonb_to_recordset(?::jsonb) AS n(id text, type text, request_id text, account text, "by" text, data jsonb,
+    FROM jsonb_to_recordset(:lines::jsonb) AS n(id text, type text, request_id text, account text, "by" text, data jsonb,
                                            at timestamptz, nth integer) WHERE ${condition}`
 
 /** Appends lines in one statement. It queues their alerts, too: none is lost, and none is sent without its line. */
-export async function appendLines(db: Statements, lines: Line[]): Promise<void> {
+export async function appendLines(db: Database, lines: Line[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(rowOf)
   const alerts = lines.flatMap(({ alert, at }, nth) =>
     alert ? [{ ...alert, id: `${alert.kind}:${rows[nth]?.id}`, at }] : [],
   )
   const appended = append("TRUE")
-  if (alerts.length === 0) await db.execute(appended, [JSON.stringify(rows)])
+  const values = { lines: JSON.stringify(rows) }
+  if (alerts.length === 0) await db.statement(appended, values)
   else
-    await db.execute(`WITH appended AS (${appended}) ${QUEUE_RAISED}`, [JSON.stringify(rows), JSON.stringify(alerts)])
+    await db.statement(`WITH appended AS (${appended}) ${QUEUE_RAISED}`, { ...values, raised: JSON.stringify(alerts) })
 }
 
-/** The SQL that appends to the timeline if `condition` holds, and its values. */
-export function noteSql(note: SilentNote, condition = "TRUE"): readonly [sql: string, values: readonly unknown[]] {
-  return [append(condition), [JSON.stringify([rowOf(lineOf(note), 0)])]]
+/** The SQL that appends to the timeline if `condition` holds, and its values, named `lines`. */
+export function noteSql(note: SilentNote, condition = "TRUE"): { note: string; noted: Values } {
+  return { note: append(condition), noted: { lines: JSON.stringify([rowOf(lineOf(note), 0)]) } }
 }
 
-export async function writeNote(db: Statements, note: TimelineNote): Promise<void> {
+export async function writeNote(db: Database, note: TimelineNote): Promise<void> {
   await writeNotes(db, [note])
 }
 
 /** Appends one line for each of any number of requests, in one statement. */
-export async function writeNotes(db: Statements, notes: TimelineNote[]): Promise<void> {
+export async function writeNotes(db: Database, notes: TimelineNote[]): Promise<void> {
   await appendLines(db, notes.map(lineOf))
 }
 

@@ -1,6 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { marksFor } from "../sql-clauses"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import type { TimelineNote } from "./append-events"
 
 /** Other values are left out: a line that cannot be read must not hide the others. */
@@ -24,26 +23,27 @@ export type TimelineEvent = z.infer<typeof event>
 const LONGEST_TIMELINE = 1000
 
 /** The timeline of a request, newest first. */
-export async function readTimeline(db: Statements, requestId: string): Promise<TimelineEvent[]> {
-  const rows: unknown = await db.execute(
+export async function readTimeline(db: Database, requestId: string): Promise<TimelineEvent[]> {
+  return await db.read(
+    event,
     `SELECT id, type, "by", data, created_at FROM pay_by_bank_event
-      WHERE request_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
-    [requestId, LONGEST_TIMELINE],
+      WHERE request_id = :requestId ORDER BY created_at DESC, id DESC LIMIT :longest`,
+    { requestId, longest: LONGEST_TIMELINE },
   )
-  return z.array(event).parse(rows)
 }
 
-const raised = z.array(z.object({ request_id: z.string(), since: z.coerce.date() }))
+const raised = z.object({ request_id: z.string(), since: z.coerce.date() })
 
 /** Since when each of these requests needs attention for its present reason. */
-export async function attentionSince(db: Statements, requestIds: string[]): Promise<Map<string, Date>> {
+export async function attentionSince(db: Database, requestIds: string[]): Promise<Map<string, Date>> {
   if (requestIds.length === 0) return new Map()
-  const rows: unknown = await db.execute(
+  const rows = await db.read(
+    raised,
     `SELECT request_id, max(created_at) AS since FROM pay_by_bank_event
-      WHERE request_id IN (${marksFor(requestIds)}) AND type = 'attention' GROUP BY request_id`,
-    requestIds,
+      WHERE request_id IN (:requestIds) AND type = 'attention' GROUP BY request_id`,
+    { requestIds },
   )
-  return new Map(raised.parse(rows).map(({ request_id, since }) => [request_id, since]))
+  return new Map(rows.map(({ request_id, since }) => [request_id, since]))
 }
 
 function isPlain(entry: [string, unknown]): entry is [string, string | number | null] {

@@ -2,8 +2,8 @@ import { z } from "@medusajs/framework/zod"
 import type { TimelineEventName } from "../../../shared/timeline-events"
 import type { TrailGroup, TrailKind } from "../../../shared/trail"
 import { requestSearchClause, type RequestSearch } from "../requests/request-list-statements"
-import { all, oneOf, within, type Clause, type TimeLimit } from "../sql-clauses"
-import type { Statements } from "../tables"
+import { all, clause, oneOf, within, type Clause, type TimeLimit } from "../sql-clauses"
+import type { Database } from "../database"
 import { appendLines } from "./append-events"
 
 export interface TrailFilter {
@@ -59,72 +59,82 @@ const GROUPS: Record<TrailGroup, string> = {
   corrections: `${CORRECTIONS} AND request_id IS NULL`,
 }
 
-const NEWEST = `ORDER BY created_at DESC, id DESC LIMIT ?`
+const NEWEST = "ORDER BY created_at DESC, id DESC"
 
 /** A page of the trail, newest first, in the order of an index, so that no line beyond the page is read. */
 export async function trailPage(
-  db: Statements,
+  db: Database,
   filter: TrailFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TrailLine[]> {
-  const [matching, values] = matchingLines(filter, limit + offset)
-  const rows: unknown = await db.execute(
+  const matching = matchingLines(filter, limit + offset)
+  return await db.read(
+    trailLine,
     `SELECT line.id, line.type, line."by", line.created_at, line.account, line.data, line.request_id, r.reference, r.currency
-       FROM (SELECT * FROM (${matching}) AS newest ${NEWEST} OFFSET ?) AS line
+       FROM (SELECT * FROM (${matching.sql}) AS newest ${NEWEST} LIMIT :limit OFFSET :offset) AS line
        LEFT JOIN pay_by_bank_request AS r ON r.id = line.request_id
       ORDER BY line.created_at DESC, line.id DESC`,
-    [...values, limit, offset],
+    { ...matching.values, limit, offset },
   )
-  return z.array(trailLine).parse(rows)
 }
 
 /** Counts the matching lines, up to `most`. */
-export async function countTrail(db: Statements, filter: TrailFilter, most: number): Promise<number> {
-  const [matching, values] = matchingLines(filter, most)
-  const rows: unknown = await db.execute(`SELECT least(count(*), ?)::int AS count FROM (${matching}) AS counted`, [
-    most,
-    ...values,
-  ])
-  return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count
+export async function countTrail(db: Database, filter: TrailFilter, most: number): Promise<number> {
+  const { sql, values } = matchingLines(filter, most)
+  const [counted] = await db.read(
+    z.object({ count: z.number() }),
+    `SELECT least(count(*), :most)::int AS count FROM (${sql}) AS counted`,
+    values,
+  )
+  return counted?.count ?? 0
 }
 
 /** Records what belongs to no payment and no merchant account. */
 export async function writeTrail(
-  db: Statements,
+  db: Database,
   { kind: type, ...line }: { kind: RecordedKind; by: string | null; at: Date; data: Record<string, unknown> },
 ): Promise<void> {
   await appendLines(db, [{ ...line, type }])
 }
 
 /** Lets the rest of the transaction change the trail, see `docs/decisions.md#the-trail`. Each change leaves a line with this reason. */
-export async function allowTrailChanges(db: Statements, reason: string): Promise<void> {
-  await db.execute(`SELECT pay_by_bank_allow_trail_changes(?)`, [reason])
+export async function allowTrailChanges(db: Database, reason: string): Promise<void> {
+  await db.statement("SELECT pay_by_bank_allow_trail_changes(:reason)", { reason })
 }
 
 /**
  * The newest matching lines: of several people, as many of each. An index returns the lines of one person in order, and those of several
- * only after it has read all of them.
+ * only after it has read all of them. The statements of several people have the same values, except for the person.
  */
-function matchingLines(filter: TrailFilter, most: number): Clause {
-  const people = filter.by?.length ? [...new Set(filter.by)].map((person) => [person]) : [filter.by]
-  const parts = people.map((by) => linesOf({ ...filter, by }, most))
-  return [parts.map(([sql]) => `(${sql})`).join(" UNION ALL "), parts.flatMap(([, values]) => values)]
+function matchingLines({ by, ...filter }: TrailFilter, most: number): Clause {
+  const people = by?.length ? [...new Set(by)].map(isBy) : [clause(by ? "FALSE" : "TRUE")]
+  const parts = people.map((person) => linesOf(filter, person))
+  const values = Object.fromEntries(parts.flatMap((part) => Object.entries(part.values)))
+  return clause(parts.map(({ sql }) => `(${sql})`).join(" UNION ALL "), { ...values, most })
 }
 
-function linesOf({ groups, by, account, search, recorded = [] }: TrailFilter, most: number): Clause {
-  const [from, found] = search ? timelinesOf(search) : ["pay_by_bank_event", []]
-  const [where, values] = all([
-    ...(groups ? [[`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`, []] satisfies Clause] : []),
-    ...(by ? [oneOf(`"by"`, by)] : []),
+function isBy(person: string, nth: number): Clause {
+  return clause(`"by" = :by_${nth}`, { [`by_${nth}`]: person })
+}
+
+/** At most `:most` lines. */
+function linesOf({ groups, account, search, recorded = [] }: Omit<TrailFilter, "by">, person: Clause): Clause {
+  const from = search ? timelinesOf(search) : clause("pay_by_bank_event")
+  const where = all([
+    ...(groups ? [clause(`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`)] : []),
+    person,
     ...(account ? [oneOf("account", account)] : []),
     within("created_at", recorded),
   ])
-  return [`SELECT * FROM ${from} WHERE ${where} ${NEWEST}`, [...found, ...values, most]]
+  return clause(`SELECT * FROM ${from.sql} WHERE ${where.sql} ${NEWEST} LIMIT :most`, {
+    ...from.values,
+    ...where.values,
+  })
 }
 
 /** Reads the timelines of these payments first. Otherwise PostgreSQL may read all lines in order of time until a page is full. */
 function timelinesOf(search: RequestSearch): Clause {
-  const [where, values] = requestSearchClause(search)
-  const found = `SELECT id FROM pay_by_bank_request WHERE ${where}`
-  return [`(SELECT * FROM pay_by_bank_event WHERE request_id = ANY(ARRAY(${found})) OFFSET 0) AS event`, values]
+  const { sql, values } = requestSearchClause(search)
+  const found = `SELECT id FROM pay_by_bank_request WHERE ${sql}`
+  return clause(`(SELECT * FROM pay_by_bank_event WHERE request_id = ANY(ARRAY(${found})) OFFSET 0) AS event`, values)
 }

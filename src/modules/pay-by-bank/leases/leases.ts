@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Logger } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { MINUTE_MS } from "../../../shared/times"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import * as sql from "./lease-statements"
 import type { Lease } from "./lease-statements"
 
@@ -27,7 +26,6 @@ const MOST_WAITERS = 8
  * uses. Its holder alone completes the cart, or reserves the products. See `docs/architecture.md#locks-and-claims`.
  */
 export class Leases {
-  readonly repository: Database["repository"]
   /** Replaced in tests. */
   waitMs = { ...WAIT_MS }
   /** The renewals of this process, by holder. */
@@ -36,11 +34,9 @@ export class Leases {
   private readonly waiting = new Map<string, number>()
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly logger: Pick<Logger, "warn">,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Waits for the lease of a cart, and renews it until it is released. Returns `null` if it was not released in time. */
   async acquireCart(cartId: string): Promise<Lease | null> {
@@ -76,7 +72,7 @@ export class Leases {
   /** A lease that cannot be released ends automatically. */
   async release(lease: Lease): Promise<void> {
     this.stopRenewing(lease)
-    await this.deleteLease(lease).catch((error: unknown) => this.warn("released", error))
+    await sql.releaseLease(this.db, lease).catch((error: unknown) => this.warn("released", error))
   }
 
   private async acquire(keys: string[], { leaseMs, waitMs }: Record<"leaseMs" | "waitMs", number>) {
@@ -90,15 +86,14 @@ export class Leases {
   }
 
   /** One attempt, which waits for no other holder. */
-  @InjectManager("repository")
-  async tryToAcquire(lease: Lease, ms: number, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await sql.acquireLease(managerOf(context), lease, ms)
+  async tryToAcquire(lease: Lease, ms: number): Promise<boolean> {
+    return await sql.acquireLease(this.db, lease, ms)
   }
 
   private keepRenewing(lease: Lease): void {
     const end = performance.now() + RENEW_FOR_MS
     const renew = async () => {
-      if (performance.now() < end && (await this.renewOnce(lease))) return
+      if (performance.now() < end && (await sql.renewLease(this.db, lease, CART_MS))) return
       this.stopRenewing(lease)
     }
     const timer = setInterval(
@@ -111,16 +106,6 @@ export class Leases {
   private stopRenewing({ holder }: Lease): void {
     clearInterval(this.renewals.get(holder))
     this.renewals.delete(holder)
-  }
-
-  @InjectManager("repository")
-  protected async renewOnce(lease: Lease, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await sql.renewLease(managerOf(context), lease, CART_MS)
-  }
-
-  @InjectManager("repository")
-  protected async deleteLease(lease: Lease, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.releaseLease(managerOf(context), lease)
   }
 
   private warn(what: string, error: unknown): void {

@@ -1,9 +1,12 @@
+import { z } from "@medusajs/framework/zod"
 import type { LinkGroup } from "../../../shared/link-groups"
+import type { Database } from "../database"
 import { BANK } from "../reports/payment-result"
 import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
 import {
   all,
   anyOf,
+  clause,
   inRange,
   oneOf,
   selectedBy,
@@ -13,7 +16,6 @@ import {
   type Matching,
   type TimeLimit,
 } from "../sql-clauses"
-import type { Statements } from "../tables"
 
 /** The dashboard's list of payment links: filters and paging in SQL. */
 export interface LinkFilter {
@@ -55,17 +57,15 @@ const BANK_OF_LINK = `(${BANK} || '')`
 
 /** Returns the ids of the requests of links, newest first. */
 export async function linkPage(
-  db: Statements,
+  db: Database,
   filter: LinkFilter,
   page: { limit: number; offset: number },
 ): Promise<string[]> {
-  const {
-    from,
-    where: [where, values],
-  } = matchingLinks(filter)
-  const rows = await db.execute<{ id: string }[]>(
-    `SELECT r.id FROM ${from} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ? OFFSET ?`,
-    [...values, page.limit, page.offset],
+  const { from, where } = matchingLinks(filter)
+  const rows = await db.read(
+    z.object({ id: z.string() }),
+    `SELECT r.id FROM ${from} WHERE ${where.sql} ORDER BY r.created_at DESC, r.id DESC LIMIT :limit OFFSET :offset`,
+    { ...where.values, ...page },
   )
   return rows.map(({ id }) => id)
 }
@@ -75,21 +75,22 @@ export async function linkPage(
  * them for a later page or a count.
  */
 export function matchingLinks(filter: LinkFilter): Matching {
-  const [where, values] = conditionsOf(filter)
-  const readsLinks = /\bl\./.test(where)
+  const { sql, values } = conditionsOf(filter)
+  const readsLinks = /\bl\./.test(sql)
   return {
     from: readsLinks ? FROM : REQUESTS,
     table: "r",
-    where: [`${IS_LINK} AND ${where}`, values],
+    where: clause(`${IS_LINK} AND ${sql}`, values),
   }
 }
 
 /** The orders of the newest matching links. */
-export async function newestOfLinks(db: Statements, filter: LinkFilter, limit: number): Promise<OrdersAndCarts> {
-  const [where, values] = all([[IS_LINK, []], conditionsOf(filter)])
-  const rows: unknown = await db.execute(
-    `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${where} ORDER BY r.created_at DESC, r.id DESC LIMIT ?`,
-    [...values, limit],
+export async function newestOfLinks(db: Database, filter: LinkFilter, limit: number): Promise<OrdersAndCarts> {
+  const { sql, values } = all([clause(IS_LINK), conditionsOf(filter)])
+  const rows = await db.read(
+    z.object({ order_id: z.string(), cart_id: z.null() }),
+    `SELECT l.order_id, NULL AS cart_id FROM ${FROM} WHERE ${sql} ORDER BY r.created_at DESC, r.id DESC LIMIT :limit`,
+    { ...values, limit },
   )
   return ordersAndCarts(rows)
 }
@@ -114,7 +115,7 @@ function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNu
     [
       "SELECT r.id FROM pay_by_bank_request AS r",
       all([
-        [IS_LINK, []],
+        clause(IS_LINK),
         anyOf([
           oneOf("r.id", ids),
           oneOf("r.uuid", uuid ? [uuid] : []),
@@ -124,11 +125,11 @@ function linkSearchClause({ ids, uuid, references, order_ids, ...search }: NonNu
       ]),
     ],
     [links, oneOf("order_id", order_ids)],
-    ...(begins ? [[links, ["email IS NOT NULL AND lower(email) LIKE ?", [begins]]] satisfies [string, Clause]] : []),
+    ...(begins ? [[links, clause("email IS NOT NULL AND lower(email) LIKE :begins", { begins })] as const] : []),
   ])
   return anyOf([found, oneOf(BANK_OF_LINK, bank_ids)])
 }
 
 function inGroups(groups: LinkGroup[]): Clause {
-  return [`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`, []]
+  return clause(`(${groups.map((group) => `(${GROUPS[group]})`).join(" OR ")})`)
 }

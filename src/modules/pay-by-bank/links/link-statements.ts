@@ -1,140 +1,130 @@
-import type { Statements } from "../tables"
+import { z } from "@medusajs/framework/zod"
+import type { Database } from "../database"
 
 /** The statements behind payment links, see `docs/decisions.md#payment-links`. Each is a compare-and-set. */
 
-interface Returned {
-  id: string
-}
-
 /** `opening → called`, committed before the call to the payment service. The caller that gets `true` makes the one call. */
-export async function callOnce(db: Statements, requestId: string): Promise<boolean> {
-  return await updateRows(
-    db,
+export async function callOnce(db: Database, requestId: string): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_link SET call = 'called', updated_at = now()
-      WHERE request_id = ? AND call = 'opening' RETURNING id`,
-    [requestId],
+      WHERE request_id = :requestId AND call = 'opening'`,
+    { requestId },
   )
 }
 
-export async function noteSent(db: Statements, requestId: string, url: string, now: Date): Promise<boolean> {
-  return await updateRows(
-    db,
-    `UPDATE pay_by_bank_link SET call = 'sent', url = ?, sent_at = ?, updated_at = now()
-      WHERE request_id = ? AND call = 'called' RETURNING id`,
-    [url, now, requestId],
+export async function noteSent(db: Database, requestId: string, url: string, now: Date): Promise<boolean> {
+  return await db.cas(
+    `UPDATE pay_by_bank_link SET call = 'sent', url = :url, sent_at = :now, updated_at = now()
+      WHERE request_id = :requestId AND call = 'called'`,
+    { url, now, requestId },
   )
 }
 
-export async function noteUnsure(db: Statements, requestId: string, problem: string): Promise<boolean> {
-  return await updateRows(
-    db,
-    `UPDATE pay_by_bank_link SET call = 'unsure', problem = ?, updated_at = now()
-      WHERE request_id = ? AND call = 'called' RETURNING id`,
-    [problem, requestId],
+export async function noteUnsure(db: Database, requestId: string, problem: string): Promise<boolean> {
+  return await db.cas(
+    `UPDATE pay_by_bank_link SET call = 'unsure', problem = :problem, updated_at = now()
+      WHERE request_id = :requestId AND call = 'called'`,
+    { problem, requestId },
   )
 }
 
 /** Records that nothing was sent: closes the request, and reopens the link that it would have replaced. */
 export async function noteRefused(
-  db: Statements,
+  db: Database,
   requestId: string,
   from: "opening" | "called",
   problem: string,
 ): Promise<boolean> {
-  const refused = await updateRows(
-    db,
-    `UPDATE pay_by_bank_link SET call = 'refused', problem = ?, updated_at = now()
-      WHERE request_id = ? AND call = ? RETURNING id`,
-    [problem, requestId, from],
+  const refused = await db.cas(
+    `UPDATE pay_by_bank_link SET call = 'refused', problem = :problem, updated_at = now()
+      WHERE request_id = :requestId AND call = :from`,
+    { problem, requestId, from },
   )
   if (!refused) return false
-  await db.execute(
+  await db.statement(
     `UPDATE pay_by_bank_request SET outcome = 'closed', updated_at = now()
-      WHERE id = ? AND outcome IS NULL AND status = 'created'`,
-    [requestId],
+      WHERE id = :requestId AND outcome IS NULL AND status = 'created'`,
+    { requestId },
   )
-  await db.execute(`UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now() WHERE replaced_by = ?`, [
-    requestId,
-  ])
+  await db.statement(
+    `UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now()
+      WHERE replaced_by = :requestId`,
+    { requestId },
+  )
   return true
 }
 
 /** Only one of two concurrent replacements wins, so that no customer gets two links in place of one. */
-export async function replace(db: Statements, requestId: string, byRequestId: string): Promise<boolean> {
-  return await updateRows(
-    db,
-    `UPDATE pay_by_bank_link SET replaced_by = ?, updated_at = now()
-      WHERE request_id = ? AND replaced_by IS NULL RETURNING id`,
-    [byRequestId, requestId],
+export async function replace(db: Database, requestId: string, byRequestId: string): Promise<boolean> {
+  return await db.cas(
+    `UPDATE pay_by_bank_link SET replaced_by = :byRequestId, updated_at = now()
+      WHERE request_id = :requestId AND replaced_by IS NULL`,
+    { byRequestId, requestId },
   )
 }
 
 const NO_RECIPIENT = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
 
 /** Cancels a link for an admin user, unless its money has arrived. */
-export async function cancel(db: Statements, requestId: string, now: Date): Promise<boolean> {
-  return await updateRows(
-    db,
-    `UPDATE pay_by_bank_link AS l SET canceled_at = ?, ${NO_RECIPIENT}, updated_at = now()
+export async function cancel(db: Database, requestId: string, now: Date): Promise<boolean> {
+  return await db.cas(
+    `UPDATE pay_by_bank_link AS l SET canceled_at = :now, ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
-      WHERE l.request_id = ? AND r.id = l.request_id AND r.status <> 'paid' AND r.outcome IS NULL
-        AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure') RETURNING l.id`,
-    [now, requestId],
+      WHERE l.request_id = :requestId AND r.id = l.request_id AND r.status <> 'paid' AND r.outcome IS NULL
+        AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure')`,
+    { now, requestId },
   )
 }
 
 /** Deletes the recipient of a link that has ended. */
-export async function deleteRecipient(db: Statements, by: "request_id" | "replaced_by", id: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = ?`, [id])
+export async function deleteRecipient(db: Database, by: "request_id" | "replaced_by", id: string): Promise<void> {
+  await db.statement(`UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = :id`, { id })
 }
 
 /** Deletes the recipients of links that are never sent again, whatever their outcome. */
-export async function deleteEndedRecipients(db: Statements, now: Date): Promise<void> {
-  await db.execute(
+export async function deleteEndedRecipients(db: Database, now: Date): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_link AS l SET ${NO_RECIPIENT}, updated_at = now()
        FROM pay_by_bank_request AS r
       WHERE r.id = l.request_id
         AND (l.email IS NOT NULL OR l.mobile IS NOT NULL OR l.first_name IS NOT NULL OR l.last_name IS NOT NULL)
-        AND (r.track_until <= ? OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
-    [now],
+        AND (r.track_until <= :now OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
+    { now },
   )
 }
 
 /** Stores a uuid that was found in the link itself. Fails when another request has it. */
-export async function guessUuid(db: Statements, requestId: string, uuid: string, nextPollAt: Date): Promise<boolean> {
-  const guessed = await updateRows(
-    db,
-    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = TRUE, next_poll_at = ?, updated_at = now()
-      WHERE id = ? AND kind = 'link' AND uuid IS NULL RETURNING id`,
-    [uuid, nextPollAt, requestId],
+export async function guessUuid(db: Database, requestId: string, uuid: string, nextPollAt: Date): Promise<boolean> {
+  const guessed = await db.cas(
+    `UPDATE pay_by_bank_request SET uuid = :uuid, uuid_guessed = TRUE, next_poll_at = :nextPollAt, updated_at = now()
+      WHERE id = :requestId AND kind = 'link' AND uuid IS NULL`,
+    { uuid, nextPollAt, requestId },
   )
   if (!guessed) return false
-  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = ?`, [requestId])
+  await db.statement("UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = :requestId", { requestId })
   return true
 }
 
 /** Removes a guessed uuid whose record has another reference, because it belongs to another payment. */
-export async function dropGuess(db: Statements, requestId: string, uuid: string): Promise<boolean> {
-  return await updateRows(
-    db,
+export async function dropGuess(db: Database, requestId: string, uuid: string): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_request
         SET uuid = NULL, uuid_guessed = FALSE, next_poll_at = NULL, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND uuid = ? AND uuid_guessed RETURNING id`,
-    [requestId, uuid],
+      WHERE id = :requestId AND uuid = :uuid AND uuid_guessed`,
+    { requestId, uuid },
   )
 }
 
 /** Stores a uuid that an admin user or a notification has named and a record confirmed. It replaces a guessed uuid, and no other. */
-export async function matchUuid(db: Statements, requestId: string, uuid: string, now: Date): Promise<boolean> {
-  const matched = await updateRows(
-    db,
-    `UPDATE pay_by_bank_request SET uuid = ?, uuid_guessed = FALSE, next_poll_at = ?, updated_at = now()
-      WHERE id = ? AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
-        AND (uuid IS NULL OR uuid_guessed OR uuid = ?) RETURNING id`,
-    [uuid, now, requestId, uuid],
+export async function matchUuid(db: Database, requestId: string, uuid: string, now: Date): Promise<boolean> {
+  const matched = await db.cas(
+    `UPDATE pay_by_bank_request SET uuid = :uuid, uuid_guessed = FALSE, next_poll_at = :now, updated_at = now()
+      WHERE id = :requestId AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
+        AND (uuid IS NULL OR uuid_guessed OR uuid = :uuid)`,
+    { uuid, now, requestId },
   )
   if (!matched) return false
-  await db.execute(`UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = ?`, [requestId])
+  await db.statement("UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = :requestId", { requestId })
   return true
 }
 
@@ -152,29 +142,26 @@ export interface Remindable {
  * Leases links whose reminder is due, untried links first. Any number of workers share them. Selects a link only if the plugin
  * would detect its payment: the link has a uuid, and a paid link of the same login has proved that ids in links are uuids.
  */
-export async function leaseReminders(db: Statements, due: Remindable): Promise<string[]> {
-  const rows = await db.execute<{ request_id: string }[]>(
+export async function leaseReminders(db: Database, due: Remindable): Promise<string[]> {
+  const rows = await db.read(
+    z.object({ request_id: z.string() }),
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT l.id FROM pay_by_bank_link AS l JOIN pay_by_bank_request AS r ON r.id = l.request_id
          WHERE l.call = 'sent' AND l.replaced_by IS NULL AND l.canceled_at IS NULL
-           AND l.delivery <> 'LINK' AND l.sent_at <= ? AND l.reminder < ?
-           AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= ?)
+           AND l.delivery <> 'LINK' AND l.sent_at <= :sentBefore AND l.reminder < :times
+           AND (l.remind_leased_until IS NULL OR l.remind_leased_until <= :now)
            AND r.outcome IS NULL AND r.status IN ('created', 'rejected', 'canceled') AND r.uuid IS NOT NULL
-           AND r.track_until > ?
+           AND r.track_until > :now
            AND EXISTS (
              SELECT 1 FROM pay_by_bank_request AS p JOIN pay_by_bank_link AS pl ON pl.request_id = p.id
               WHERE p.account = r.account AND p.login = r.login AND p.kind = 'link' AND p.paid_at IS NOT NULL
                 AND pl.uuid_from_link)
-         ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT ? FOR UPDATE OF l SKIP LOCKED)
-     UPDATE pay_by_bank_link AS link SET remind_leased_until = ?
+         ORDER BY l.remind_leased_until NULLS FIRST, l.sent_at LIMIT :limit FOR UPDATE OF l SKIP LOCKED)
+     UPDATE pay_by_bank_link AS link SET remind_leased_until = :leasedUntil
        FROM due WHERE link.id = due.id
      RETURNING link.request_id`,
-    [due.sentBefore, due.times, due.now, due.now, due.limit, due.leasedUntil],
+    { ...due },
   )
   return rows.map(({ request_id }) => request_id)
-}
-
-async function updateRows(db: Statements, sql: string, values: unknown[]): Promise<boolean> {
-  return (await db.execute<Returned[]>(sql, values)).length > 0
 }

@@ -1,4 +1,4 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { DeliveryMethod } from "../../../shared/link-recipient"
 import type { KeptLines } from "../../../domain/payment-lines"
@@ -6,16 +6,9 @@ import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
-import { writeNote, type TimelineNote } from "../events/append-events"
-import {
-  flush,
-  isTaken,
-  managerOf,
-  type Database,
-  type DatabaseContext,
-  type Link,
-  type PaymentRequest,
-} from "../tables"
+import { isTaken, type Database } from "../database"
+import { writeNote } from "../events/append-events"
+import type { Link, PaymentRequest, Tables } from "../tables"
 import * as list from "./link-list-statements"
 import * as sql from "./link-statements"
 
@@ -66,13 +59,10 @@ interface LinkPage {
  * `docs/decisions.md#payment-links`.
  */
 export class Links {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
-  constructor(database: Database) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  constructor(
+    private readonly db: Database,
+    private readonly tables: Tables,
+  ) {}
 
   /**
    * Stores a link before the payment service is called, and marks the link that it replaces. Returns `null` when its number is
@@ -87,45 +77,39 @@ export class Links {
     }
   }
 
-  @InjectTransactionManager("repository")
-  protected async writeNew(
+  private async writeNew(
     { request: money, number, delivery, recipient, is_full_amount, reminder, created_by }: NewLink,
     replaces: string | null,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentLink> {
-    const tracked = { kind: "link" as const, return_token: newReturnToken(), ...money }
-    const { id } = await this.tables.createPayByBankRequests(tracked, context)
-    const own = {
-      request_id: id,
-      order_id: money.order_id,
-      number,
-      delivery,
-      is_full_amount,
-      reminder,
-      created_by,
-      ...recipient,
-    }
-    const link = await this.tables.createPayByBankLinks(own, context)
-    const data = { order_id: money.order_id, delivery, user_id: created_by }
-    await flush(context)
-    await this.note(id, "link_opened", data, context)
-    if (replaces) {
-      if (!(await sql.replace(managerOf(context), replaces, id))) throw new AlreadyReplaced()
-      await this.note(replaces, "link_replaced", { request_id: id }, context)
-    }
-    return { link, request: await this.tables.retrievePayByBankRequest(id, {}, context) }
+    const { order_id } = money
+    const [id, linkId] = [generateEntityId(undefined, "pbbreq"), generateEntityId(undefined, "pbblnk")]
+    const own = { request_id: id, order_id, number, delivery, is_full_amount, reminder, created_by, ...recipient }
+    return await this.db.transaction(async (tx) => {
+      const tracked = { kind: "link", return_token: newReturnToken(), lines: null, ...money }
+      await tx.insert("pay_by_bank_request", { id, ...tracked })
+      await tx.insert("pay_by_bank_link", { id: linkId, ...own })
+      const data = { order_id, delivery, user_id: created_by }
+      await writeNote(tx, { request_id: id, type: "link_opened", data })
+      if (replaces) {
+        if (!(await sql.replace(tx, replaces, id))) throw new AlreadyReplaced()
+        await writeNote(tx, { request_id: replaces, type: "link_replaced", data: { request_id: id } })
+      }
+      return {
+        link: await this.tables.retrievePayByBankLink(linkId, {}, tx.context),
+        request: await this.tables.retrievePayByBankRequest(id, {}, tx.context),
+      }
+    })
   }
 
   /** Binds the session that was created for a link. A session that core creates again changes nothing else. */
-  @InjectManager("repository")
-  async bind(requestId: string, sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await this.tables.createPayByBankBindings({ session_id: sessionId, request_id: requestId }, context)
+  async bind(requestId: string, sessionId: string): Promise<void> {
+    const id = generateEntityId(undefined, "pbbbin")
+    await this.db.insert("pay_by_bank_binding", { id, session_id: sessionId, request_id: requestId })
   }
 
   /** Acquires the one call to the payment service for this link. Returns `false` when another caller has it. */
-  @InjectManager("repository")
-  async acquireCall(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await sql.callOnce(managerOf(context), requestId)
+  async acquireCall(requestId: string): Promise<boolean> {
+    return await sql.callOnce(this.db, requestId)
   }
 
   /**
@@ -138,31 +122,22 @@ export class Links {
   }
 
   /** Also deletes the recipient of the replaced link, which is no longer needed. Returns `false` when no call is open. */
-  @InjectTransactionManager("repository")
-  protected async writeSent(
-    requestId: string,
-    { url, guess }: SentLink,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const manager = managerOf(context)
-    if (!(await sql.noteSent(manager, requestId, url, now))) return false
-    if (guess) await sql.guessUuid(manager, requestId, guess.uuid, guess.nextPollAt)
-    await sql.deleteRecipient(manager, "replaced_by", requestId)
-    await this.note(requestId, "link_sent", {}, context)
-    return true
+  private async writeSent(requestId: string, { url, guess }: SentLink, now: Date): Promise<boolean> {
+    return await this.db.transaction(async (tx) => {
+      if (!(await sql.noteSent(tx, requestId, url, now))) return false
+      if (guess) await sql.guessUuid(tx, requestId, guess.uuid, guess.nextPollAt)
+      await sql.deleteRecipient(tx, "replaced_by", requestId)
+      await writeNote(tx, { request_id: requestId, type: "link_sent", data: {} })
+      return true
+    })
   }
 
   /** Records that the call was made and its result is unclear. */
-  @InjectTransactionManager("repository")
-  async recordUnsure(
-    requestId: string,
-    problem: ErrorCode,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    if (await sql.noteUnsure(managerOf(context), requestId, problem)) {
-      await this.note(requestId, "link_unsure", { cause: problem }, context)
-    }
+  async recordUnsure(requestId: string, problem: ErrorCode): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (await sql.noteUnsure(tx, requestId, problem))
+        await writeNote(tx, { request_id: requestId, type: "link_unsure", data: { cause: problem } })
+    })
   }
 
   /** Records that the payment service was not called for this link, and will not be. Changes nothing after a call. */
@@ -175,167 +150,116 @@ export class Links {
     await this.writeRefusal(requestId, "called", code)
   }
 
-  @InjectTransactionManager("repository")
-  protected async writeRefusal(
-    requestId: string,
-    from: "opening" | "called",
-    cause: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    if (await sql.noteRefused(managerOf(context), requestId, from, cause)) {
-      await this.note(requestId, "link_refused", { cause }, context)
-    }
+  private async writeRefusal(requestId: string, from: "opening" | "called", cause: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (await sql.noteRefused(tx, requestId, from, cause))
+        await writeNote(tx, { request_id: requestId, type: "link_refused", data: { cause } })
+    })
   }
 
   /** Drops a guessed uuid that belongs to another payment. The link is no longer polled. */
-  @InjectTransactionManager("repository")
-  async dropGuess(requestId: string, uuid: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    if (await sql.dropGuess(managerOf(context), requestId, uuid))
-      await this.note(requestId, "link_untracked", {}, context)
+  async dropGuess(requestId: string, uuid: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      if (await sql.dropGuess(tx, requestId, uuid))
+        await writeNote(tx, { request_id: requestId, type: "link_untracked", data: {} })
+    })
   }
 
   /**
    * Stores a uuid that an admin user or a notification (`null`) has named and whose record matches this link. Returns `false` when
    * the link has another uuid, or when another request has this one.
    */
-  async match(requestId: string, uuid: string, userId: string | null, now: Date): Promise<boolean> {
-    return await this.writeUnlessTaken(async () => await this.writeMatch(requestId, uuid, userId, now))
-  }
-
-  @InjectTransactionManager("repository")
-  protected async writeMatch(
-    requestId: string,
-    uuid: string,
-    user_id: string | null,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const matched = await sql.matchUuid(managerOf(context), requestId, uuid, now)
-    if (matched) await this.note(requestId, "link_matched", { uuid, user_id }, context)
-    return matched
+  async match(requestId: string, uuid: string, user_id: string | null, now: Date): Promise<boolean> {
+    const write = async (tx: Database) => {
+      const matched = await sql.matchUuid(tx, requestId, uuid, now)
+      if (matched) await writeNote(tx, { request_id: requestId, type: "link_matched", data: { uuid, user_id } })
+      return matched
+    }
+    return await this.writeUnlessTaken(async () => await this.db.transaction(write))
   }
 
   /** Cancels a link for an admin user. The link stays tracked, because the payment service cannot cancel it. */
-  @InjectTransactionManager("repository")
-  async cancel(
-    requestId: string,
-    user_id: string,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const canceled = await sql.cancel(managerOf(context), requestId, now)
-    if (canceled) await this.note(requestId, "link_canceled", { user_id }, context)
-    return canceled
+  async cancel(requestId: string, user_id: string, now: Date): Promise<boolean> {
+    return await this.db.transaction(async (tx) => {
+      const canceled = await sql.cancel(tx, requestId, now)
+      if (canceled) await writeNote(tx, { request_id: requestId, type: "link_canceled", data: { user_id } })
+      return canceled
+    })
   }
 
   /** Deletes the recipient of a paid link, because the link is never sent again. */
-  @InjectManager("repository")
-  async deleteRecipient(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.deleteRecipient(managerOf(context), "request_id", requestId)
+  async deleteRecipient(requestId: string): Promise<void> {
+    await sql.deleteRecipient(this.db, "request_id", requestId)
   }
 
   /** Deletes the recipients of links that have ended or are no longer tracked, because these are never sent again. */
-  @InjectManager("repository")
-  async deleteEndedRecipients(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.deleteEndedRecipients(managerOf(context), now)
+  async deleteEndedRecipients(now: Date): Promise<void> {
+    await sql.deleteEndedRecipients(this.db, now)
   }
 
   /** A page of links, newest first. Runs four statements, regardless of the number of links. */
-  @InjectManager("repository")
-  async page(
-    filter: list.LinkFilter,
-    page: { limit: number; offset: number },
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<LinkPage> {
-    const count = await countRows(managerOf(context), list.matchingLinks(filter))
-    const ids = await list.linkPage(managerOf(context), filter, page)
-    const links = await this.ofRequests(ids, context)
+  async page(filter: list.LinkFilter, page: { limit: number; offset: number }): Promise<LinkPage> {
+    const count = await countRows(this.db, list.matchingLinks(filter))
+    const ids = await list.linkPage(this.db, filter, page)
+    const links = await this.ofRequests(ids)
     return { links, count: Math.min(count, COUNTED_UP_TO), more: count > COUNTED_UP_TO }
   }
 
   /** The exact number of matching links. */
-  @InjectManager("repository")
-  async countAll(filter: list.LinkFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await countRows(managerOf(context), list.matchingLinks(filter), null)
+  async countAll(filter: list.LinkFilter): Promise<number> {
+    return await countRows(this.db, list.matchingLinks(filter), null)
   }
 
   /** The matching links after a place, newest first, and the place of the last one; `null` when none is left. */
-  @InjectManager("repository")
-  async after(
-    filter: list.LinkFilter,
-    place: Place | null,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Batch<PaymentLink> | null> {
+  async after(filter: list.LinkFilter, place: Place | null, limit: number): Promise<Batch<PaymentLink> | null> {
     return await batchAfter(
-      managerOf(context),
+      this.db,
       list.matchingLinks(filter),
       { place, limit },
-      async (ids) => await this.ofRequests(ids, context),
+      async (ids) => await this.ofRequests(ids),
     )
   }
 
   /** The orders of the newest matching links. */
-  @InjectManager("repository")
-  async newest(
-    filter: list.LinkFilter,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<OrdersAndCarts> {
-    return await list.newestOfLinks(managerOf(context), filter, limit)
+  async newest(filter: list.LinkFilter, limit: number): Promise<OrdersAndCarts> {
+    return await list.newestOfLinks(this.db, filter, limit)
   }
 
   /** All links of an order, newest first. */
-  @InjectManager("repository")
-  async ofOrder(orderId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentLink[]> {
-    const links = await this.tables.listPayByBankLinks({ order_id: orderId }, { order: { number: "DESC" } }, context)
-    return await this.withRequests(links, context)
+  async ofOrder(orderId: string): Promise<PaymentLink[]> {
+    const links = await this.tables.listPayByBankLinks({ order_id: orderId }, { order: { number: "DESC" } })
+    return await this.withRequests(links)
   }
 
   /** The link of a request; `null` when there is none. */
-  @InjectManager("repository")
-  async ofRequest(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentLink | null> {
-    const found = await this.tables.listPayByBankLinks({ request_id: requestId }, { take: 1 }, context)
-    return (await this.withRequests(found, context))[0] ?? null
+  async ofRequest(requestId: string): Promise<PaymentLink | null> {
+    const found = await this.tables.listPayByBankLinks({ request_id: requestId }, { take: 1 })
+    return (await this.withRequests(found))[0] ?? null
   }
 
   /** Leases links whose reminder is due; see `leaseReminders`. */
-  @InjectManager("repository")
-  async leaseReminders(due: sql.Remindable, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentLink[]> {
-    const ids = await sql.leaseReminders(managerOf(context), due)
-    const links = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }, {}, context) : []
-    return await this.withRequests(links, context)
+  async leaseReminders(due: sql.Remindable): Promise<PaymentLink[]> {
+    const ids = await sql.leaseReminders(this.db, due)
+    const links = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }) : []
+    return await this.withRequests(links)
   }
 
   /** The links in the order of their ids. */
-  private async ofRequests(ids: string[], context: DatabaseContext): Promise<PaymentLink[]> {
-    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }, {}, context) : []
+  private async ofRequests(ids: string[]): Promise<PaymentLink[]> {
+    const found = ids.length > 0 ? await this.tables.listPayByBankLinks({ request_id: ids }) : []
     const byRequest = new Map(found.map((link) => [link.request_id, link]))
-    return await this.withRequests(
-      ids.flatMap((id) => byRequest.get(id) ?? []),
-      context,
-    )
+    return await this.withRequests(ids.flatMap((id) => byRequest.get(id) ?? []))
   }
 
-  private async withRequests(links: Link[], context: DatabaseContext): Promise<PaymentLink[]> {
+  private async withRequests(links: Link[]): Promise<PaymentLink[]> {
     if (links.length === 0) return []
     const ids = links.map(({ request_id }) => request_id)
-    const requests = await this.tables.listPayByBankRequests({ id: ids }, {}, context)
+    const requests = await this.tables.listPayByBankRequests({ id: ids })
     const byId = new Map(requests.map((request) => [request.id, request]))
     return links.flatMap((link) => {
       const request = byId.get(link.request_id)
       return request ? [{ link, request }] : []
     })
-  }
-
-  /** Appends to the timeline of the link's request. */
-  private async note(
-    request_id: string,
-    type: TimelineNote["type"],
-    data: TimelineNote["data"],
-    context: DatabaseContext,
-  ): Promise<void> {
-    await writeNote(managerOf(context), { request_id, type, data })
   }
 
   private async writeUnlessTaken(write: () => Promise<boolean>): Promise<boolean> {

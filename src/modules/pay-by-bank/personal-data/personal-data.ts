@@ -1,5 +1,4 @@
-import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import { allowTrailChanges, writeTrail } from "../events/trail-statements"
 import * as sql from "./erasure-statements"
 
@@ -14,35 +13,30 @@ export interface Erasure {
 
 /** The personal data of customers in the plugin's tables. */
 export class PersonalData {
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly now: () => Date,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /**
    * Erases the recipients and addresses of links, the notes of admin users, and error messages. Amounts, statuses and references stay.
    * The trail records who erased how many, not whom.
    */
-  @InjectTransactionManager("repository")
-  async erase(of: sql.Erased, by: string | null, @MedusaContext() context: DatabaseContext = {}): Promise<Erasure> {
-    const db = managerOf(context)
-    const found = await sql.lockPayments(db, of, this.now())
-    const ids = found.flatMap(({ id, concluded }) => (concluded ? [id] : []))
-    const skipped = found.flatMap(({ id, reference, concluded }) => (concluded ? [] : [{ id, reference }]))
-    const links = ids.length > 0 ? await sql.eraseLinks(db, ids) : 0
-    const notes = ids.length > 0 ? await this.eraseNotes(ids, context) : 0
-    const counts = { payments: ids.length, links, notes }
-    const data = { ...counts, skipped: skipped.length }
-    await writeTrail(db, { kind: "personal_data_erased", by, at: this.now(), data })
-    return { ...counts, skipped }
+  async erase(of: sql.Erased, by: string | null): Promise<Erasure> {
+    return await this.db.transaction(async (tx) => {
+      const found = await sql.lockPayments(tx, of, this.now())
+      const ids = found.flatMap(({ id, concluded }) => (concluded ? [id] : []))
+      const skipped = found.flatMap(({ id, reference, concluded }) => (concluded ? [] : [{ id, reference }]))
+      const links = ids.length > 0 ? await sql.eraseLinks(tx, ids) : 0
+      const notes = ids.length > 0 ? await this.eraseNotes(tx, ids) : 0
+      const counts = { payments: ids.length, links, notes }
+      const data = { ...counts, skipped: skipped.length }
+      await writeTrail(tx, { kind: "personal_data_erased", by, at: this.now(), data })
+      return { ...counts, skipped }
+    })
   }
 
-  private async eraseNotes(requestIds: string[], context: DatabaseContext): Promise<number> {
-    const db = managerOf(context)
+  private async eraseNotes(db: Database, requestIds: string[]): Promise<number> {
     await sql.deleteProposalsOf(db, requestIds)
     // A second run changes nothing, so it leaves no line about a change of the trail.
     if (!(await sql.hasTexts(db, requestIds))) return 0

@@ -1,7 +1,7 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { lookOf } from "../../../domain/polling/look"
+import type { Database } from "../database"
 import type { PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { PaymentRequest } from "../tables"
 import { takeLook } from "./look-statements"
 
 /** A bucket holds what is allowed in this part of a minute, half of it for first looks after a return. */
@@ -14,15 +14,11 @@ const KEPT_FOR_FIRST_LOOKS = 0.5
  * ledger, and the job brings the news.
  */
 export class Looks {
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly options: PayByBankOptions,
     private readonly now: () => Date,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Whether a page may poll this payment now. */
   async take(request: PaymentRequest): Promise<boolean> {
@@ -34,15 +30,6 @@ export class Looks {
     if (perAccount === 0) return true
     const most = Math.max(2, perAccount * PART_OF_MINUTE)
     const needed = look === "first" ? 1 : most * KEPT_FOR_FIRST_LOOKS + 1
-    return await this.takeOne(request, { now, most, perSecond: perAccount / 60, needed })
-  }
-
-  @InjectManager("repository")
-  protected async takeOne(
-    request: PaymentRequest,
-    bucket: Parameters<typeof takeLook>[2],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    return await takeLook(managerOf(context), request, bucket)
+    return await takeLook(this.db, request, { now, most, perSecond: perAccount / 60, needed })
   }
 }

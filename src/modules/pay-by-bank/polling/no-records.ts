@@ -1,10 +1,10 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { fingerprint } from "../accounts/fingerprint"
 import { FreshValue } from "../accounts/fresh-value"
 import type { AccountLogin } from "../accounts/login"
+import type { Database } from "../database"
 import type { PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { PaymentRequest } from "../tables"
 import * as sql from "./no-record-statements"
 
 type Paid = AccountLogin & Pick<PaymentRequest, "kind">
@@ -15,17 +15,15 @@ type Polled = Paid & Pick<PaymentRequest, "returned_at" | "track_until">
  * have paid yet: see `docs/decisions.md#no-record-yet`.
  */
 export class NoRecords {
-  readonly repository: Database["repository"]
   private readonly learned: FreshValue<sql.Learned[]>
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly options: PayByBankOptions,
     private readonly now: () => Date,
   ) {
-    this.repository = database.repository
     this.learned = new FreshValue(
-      async () => await this.readLearned(),
+      async () => await sql.readLearned(db),
       () => now().getTime(),
     )
   }
@@ -39,7 +37,7 @@ export class NoRecords {
 
   /** Stores the form of the answer for a payment that no one can have paid yet, unless another caller has stored one. */
   async learn({ account, login, kind }: Paid, signature: string): Promise<void> {
-    await this.write({ account, login: this.shortOf(login), kind, signature, learned_at: this.now() })
+    await sql.learn(this.db, { account, login: this.shortOf(login), kind, signature, learned_at: this.now() })
     this.dropCached()
   }
 
@@ -64,12 +62,12 @@ export class NoRecords {
    */
   async isProven(request: Paid): Promise<boolean> {
     const learned = await this.learnedFor(request)
-    return learned !== null && (await this.hasRead(request, learned.learned_at))
+    return learned !== null && (await sql.hasRead(this.db, request, learned.learned_at))
   }
 
   /** Drops what is learned for a login whose connection an admin user has tested. It is learned again from the next start. */
   async drop({ account, login }: AccountLogin): Promise<void> {
-    await this.deleteLearned({ account, login: this.shortOf(login) })
+    await sql.deleteLearned(this.db, { account, login: this.shortOf(login) })
     this.dropCached()
   }
 
@@ -81,32 +79,5 @@ export class NoRecords {
   /** With the parameter that holds the uuid, because another one is answered differently. Hashed, because a username is personal. */
   private shortOf(login: string): string {
     return fingerprint([login, this.options.contract?.statusQueryParameter ?? null]).slice(0, 16)
-  }
-
-  @InjectManager("repository")
-  protected async hasRead(
-    { account, login }: AccountLogin,
-    since: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    return await sql.hasRead(managerOf(context), { account, login }, since)
-  }
-
-  @InjectManager("repository")
-  protected async readLearned(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Learned[]> {
-    return await sql.readLearned(managerOf(context))
-  }
-
-  @InjectManager("repository")
-  protected async write(learned: sql.Learned, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.learn(managerOf(context), learned)
-  }
-
-  @InjectManager("repository")
-  protected async deleteLearned(
-    of: Omit<sql.LearnedFor, "kind">,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.deleteLearned(managerOf(context), of)
   }
 }

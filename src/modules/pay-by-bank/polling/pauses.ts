@@ -1,4 +1,3 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import type { PayByBankClient } from "../../../client/client"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import {
@@ -12,7 +11,7 @@ import {
 } from "../../../domain/polling/failure-proof"
 import { isForAllCallers, pauseAfter } from "../../../domain/polling/pause-schedule"
 import { keyOf, type AccountLogin } from "../accounts/login"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import * as sql from "./pause-statements"
 import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 
@@ -73,15 +72,12 @@ interface Seen {
  * `docs/decisions.md#pauses`. Only a call that began after a pause ends it.
  */
 export class Pauses {
-  readonly repository: Database["repository"]
   private readonly seen = new Map<string, Seen>()
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly now: () => Date,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** The logins whose calls are paused now. */
   async current(): Promise<sql.StoredPause[]> {
@@ -122,7 +118,7 @@ export class Pauses {
 
   /** Ends the pauses of an account whose settings have changed, so that it is polled again at once. */
   async reset(account: string): Promise<void> {
-    await this.endPausesOf(account)
+    await sql.endPausesOf(this.db, account)
     this.seen.clear()
   }
 
@@ -142,7 +138,7 @@ export class Pauses {
   private async probe<T extends { record: unknown }>(call: StatusCall, state: LoginState, read: Read<T>): Promise<T> {
     const { pause } = state
     const leasedUntil = later(this.now(), PROBE_MS)
-    if (pause && !(await this.acquireProbe(pause, leasedUntil))) {
+    if (pause && !(await sql.acquireProbe(this.db, pause, leasedUntil))) {
       state.isBlocked = true
       throw pausedError(pause, this.now())
     }
@@ -196,7 +192,8 @@ export class Pauses {
     const isDue = (at: number) => Math.abs(now.getTime() - at) >= ANSWERED_EVERY_MS
     if (!pause && !isDue(seen.answeredAt) && !(hasRecord && isDue(seen.recordAt))) return
     const ends = pause !== null && (pause.cause !== "statuses" || hasRecord)
-    await this.writeAnswer({ account: of.account, login: of.login, now, hasRecord, until: pause?.until ?? null, ends })
+    const answer = { account: of.account, login: of.login, now, hasRecord, until: pause?.until ?? null, ends }
+    await sql.writeAnswer(this.db, answer)
     seen.answeredAt = now.getTime()
     if (hasRecord) seen.recordAt = now.getTime()
     if (state.pause === pause) state.pause = pause && !ends ? { ...pause, until: now } : null
@@ -226,7 +223,7 @@ export class Pauses {
     if (Math.abs(this.now().getTime() - seen.refusedAt) > REFUSED_FOR_MS) seen.refused.clear()
     const isProof = seen.unreached + 1 >= UNREACHED_IN_A_ROW || seen.refused.size + 1 >= REFUSED_PAYMENTS
     if (!isProof) return
-    const { answeredAt, recordReadAt } = await this.answersOf(of)
+    const { answeredAt, recordReadAt } = await sql.readAnswers(this.db, of)
     const lately = this.now().getTime() - ANSWERED_EVERY_MS
     if (answeredAt && answeredAt.getTime() > lately) seen.unreached = 0
     if (recordReadAt && recordReadAt.getTime() > Math.min(seen.refusedAt, lately)) seen.refused.clear()
@@ -254,72 +251,29 @@ export class Pauses {
     const { pauseMs, ...planned } = pauseAfter(state.pause, cause, error)
     state.isBlocked = true
     state.pause = { account, login, ...planned, until: later(this.now(), pauseMs) }
-    await this.writePause(state.pause, replaced)
+    await sql.writePause(this.db, state.pause, replaced)
   }
 
   /** After a probe that failed because of its own payment only. */
   private async continueOrEnd(leased: sql.StoredPause, state: LoginState, isReached: boolean): Promise<void> {
     if (isReached && endedByAnyAnswer(leased.cause)) {
-      await this.endPause(leased)
+      await sql.endPause(this.db, leased)
       state.pause = null
     } else {
       state.isBlocked = true
       state.pause = { ...leased, until: later(this.now(), CONTINUED_MS) }
-      await this.writePause(state.pause, leased.until)
+      await sql.writePause(this.db, state.pause, leased.until)
     }
   }
 
   /** Every stored pause, with those that have ended but were not probed yet. */
-  @InjectManager("repository")
-  async all(@MedusaContext() context: DatabaseContext = {}): Promise<sql.StoredPause[]> {
-    return await sql.readPauses(managerOf(context))
+  async all(): Promise<sql.StoredPause[]> {
+    return await sql.readPauses(this.db)
   }
 
   /** The stored pause of a login, also if it has ended but was not probed yet. */
-  @InjectManager("repository")
-  async of(of: AccountLogin, @MedusaContext() context: DatabaseContext = {}): Promise<sql.StoredPause | null> {
-    return await sql.readPause(managerOf(context), of)
-  }
-
-  @InjectManager("repository")
-  protected async answersOf(
-    of: AccountLogin,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.LoginAnswers> {
-    return await sql.readAnswers(managerOf(context), of)
-  }
-
-  @InjectManager("repository")
-  protected async acquireProbe(
-    pause: sql.StoredPause,
-    leasedUntil: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    return await sql.acquireProbe(managerOf(context), pause, leasedUntil)
-  }
-
-  @InjectManager("repository")
-  protected async writePause(
-    pause: sql.StoredPause,
-    replaced: Date | null,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.writePause(managerOf(context), pause, replaced)
-  }
-
-  @InjectManager("repository")
-  protected async writeAnswer(answer: sql.StoredAnswer, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.writeAnswer(managerOf(context), answer)
-  }
-
-  @InjectManager("repository")
-  protected async endPause(pause: sql.StoredPause, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endPause(managerOf(context), pause)
-  }
-
-  @InjectManager("repository")
-  protected async endPausesOf(account: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endPausesOf(managerOf(context), account)
+  async of(of: AccountLogin): Promise<sql.StoredPause | null> {
+    return await sql.readPause(this.db, of)
   }
 }
 

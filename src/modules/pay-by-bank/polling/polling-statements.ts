@@ -1,32 +1,28 @@
+import { z } from "@medusajs/framework/zod"
 import { SHORTEST_POLL_INTERVAL_MS } from "../../../domain/polling/poll-schedule"
 import type { StatusResult } from "../../../domain/polling/status-result"
 import { isDeclined } from "../../../domain/polling/payment-status"
-import type { PaymentStatus } from "../../../shared/statuses"
+import { PAYMENT_STATUSES, REQUEST_KINDS, type PaymentStatus } from "../../../shared/statuses"
 import { DISCREPANCIES } from "../../../domain/polling/verify-record"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
+import type { Database } from "../database"
 import type { CartOrCollection } from "../requests/requests"
-import { marksFor } from "../sql-clauses"
 import { LOGIN_PAUSED } from "./pause-statements"
-import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
  * The statements behind polling, see `docs/decisions.md#polling`. Each is a compare-and-set, so that several workers
  * share one backlog.
  */
 
-interface Returned {
-  id: string
-}
-
 /** Bounds of `last_polled_at` and `last_read_at` (`NOT BETWEEN`). A poll that lies further ahead was recorded by a clock that is wrong. */
-function justPolled(now: Date, everyMs = SHORTEST_POLL_INTERVAL_MS): [from: Date, to: Date] {
-  return [new Date(now.getTime() - everyMs + 1), new Date(now.getTime() + everyMs)]
+function justPolled(now: Date, everyMs = SHORTEST_POLL_INTERVAL_MS): { from: Date; to: Date } {
+  return { from: new Date(now.getTime() - everyMs + 1), to: new Date(now.getTime() + everyMs) }
 }
 
 /** The same for a time that was read already. */
 export function wasJustPolled(lastAt: Date | null, now: Date): boolean {
-  const [from, to] = justPolled(now)
+  const { from, to } = justPolled(now)
   return lastAt !== null && lastAt >= from && lastAt <= to
 }
 
@@ -37,19 +33,18 @@ export type SlotUse = "last_polled_at" | "last_read_at"
 export const READS_EVERY_MS = 2 * SHORTEST_POLL_INTERVAL_MS
 
 export async function acquireSlot(
-  db: Statements,
+  db: Database,
   requestId: string,
   { now, everyMs, use }: { now: Date; everyMs: number; use: SlotUse },
 ): Promise<boolean> {
   // A read leaves every other turn to polls, so that no series of reads holds them back.
   const justRead = justPolled(now, use === "last_read_at" ? READS_EVERY_MS : everyMs)
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET ${use} = ?
-      WHERE id = ? AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
-        AND (last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?) RETURNING id`,
-    [now, requestId, ...justPolled(now, everyMs), ...justRead],
+  return await db.cas(
+    `UPDATE pay_by_bank_request SET ${use} = :now
+      WHERE id = :requestId AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN :from AND :to)
+        AND (last_read_at IS NULL OR last_read_at NOT BETWEEN :readFrom AND :readTo)`,
+    { now, requestId, ...justPolled(now, everyMs), readFrom: justRead.from, readTo: justRead.to },
   )
-  return rows.length > 0
 }
 
 /** One status result, as the ledger stores it. */
@@ -71,10 +66,8 @@ export interface StoredStatusResult {
 }
 
 /** A row that was not paid yet, with its previous status. */
-export interface ChangedStatus {
-  id: string
-  before: PaymentStatus
-}
+export type ChangedStatus = z.infer<typeof changedStatus>
+const changedStatus = z.object({ id: z.string(), before: z.enum(PAYMENT_STATUSES) })
 
 /** Any answer shows that the credentials are known again. */
 const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_missing')"
@@ -83,10 +76,9 @@ const CREDENTIALS_FOUND = "(r.outcome = 'attention' AND r.reason = 'credentials_
  * Whether a status result clears the outcome. A matching result clears the attention that a mismatch raised, unless the
  * mismatch reported money and the matching result does not. Money that first arrives after an admin user closed the request
  * reopens it, and so does a record that contradicts itself in a new way. A payment is no longer stalled if the bank has decided, or if
- * only its answers could not be read.
+ * only its answers could not be read. `:wrongReasons` are the discrepancies.
  */
-const over = (wrongReasons: string) =>
-  `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (${wrongReasons}))
+const OVER = `(r.outcome = 'attention' AND read.fits AND (read.reported_paid OR r.paid_at IS NULL) AND r.reason IN (:wrongReasons))
      OR (r.outcome = 'attention' AND r.reason = 'stalled'
          AND (read.decided OR (r.unread_since IS NOT NULL AND coalesce(r.stalls_at, read.stalls_at) > read.now)))
      OR ${CREDENTIALS_FOUND}
@@ -108,17 +100,14 @@ const planned = (plan: string) =>
  * Writes any number of status results in two statements, each row once, and releases the leases of unpaid requests. `paid` is
  * sticky. A paid request stays leased: it is due at once, and the caller that leased it settles it.
  */
-export async function storeStatusResults(
-  db: Statements,
-  statusResults: StoredStatusResult[],
-): Promise<ChangedStatus[]> {
+export async function storeStatusResults(db: Database, statusResults: StoredStatusResult[]): Promise<ChangedStatus[]> {
   const recorded = statusResults.filter(hasRecord)
   if (recorded.length < statusResults.length) await planChecks(db, statusResults)
   if (recorded.length === 0) return []
-  const wrongReasons = marksFor(DISCREPANCIES)
-  return await db.execute<ChangedStatus[]>(
+  return await db.read(
+    changedStatus,
     `WITH read AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+       SELECT * FROM jsonb_to_recordset(:results::jsonb) AS n(
          id text, reported_paid boolean, status text, status_code text, settlement text, institution text,
          reported_amount text, reported_currency text, reusable boolean, declined boolean, fits boolean, contradicts boolean,
          decided boolean, now timestamptz, next_poll_at timestamptz, track_until timestamptz, tracked_until timestamptz,
@@ -141,13 +130,13 @@ export async function storeStatusResults(
             stalls_at = CASE WHEN read.decided THEN NULL ELSE coalesce(r.stalls_at, read.stalls_at) END,
             track_until = greatest(r.track_until, read.track_until), recheck_at = coalesce(read.recheck_at, r.recheck_at),
             reuse_key = CASE WHEN read.reusable THEN r.reuse_key ELSE NULL END,
-            outcome = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.outcome END,
-            reason = CASE WHEN ${over(wrongReasons)} THEN NULL ELSE r.reason END,
+            outcome = CASE WHEN ${OVER} THEN NULL ELSE r.outcome END,
+            reason = CASE WHEN ${OVER} THEN NULL ELSE r.reason END,
             updated_at = read.now
        FROM read JOIN old ON old.id = read.id
       WHERE r.id = read.id AND old.status <> 'paid' AND NOT (${IS_RECHECKED})
   RETURNING r.id, old.status AS before`,
-    [JSON.stringify(recorded.map(recordOf)), ...DISCREPANCIES, ...DISCREPANCIES],
+    { results: JSON.stringify(recorded.map(recordOf)), wrongReasons: DISCREPANCIES },
   )
 }
 
@@ -163,7 +152,7 @@ const SHOWN_UNPAID = `n.is_clear AND r.outcome = 'attention' AND r.reason = 'sta
  * time in which answers were not understood; nothing else changes. Locks the whole batch by id, as a claim locks the requests of
  * its order, because a deadlock would lose the answers.
  */
-async function planChecks(db: Statements, statusResults: StoredStatusResult[]): Promise<void> {
+async function planChecks(db: Database, statusResults: StoredStatusResult[]): Promise<void> {
   const plans = statusResults.map(({ id, statusResult, nextPollAt, trackedUntil, isClear = false }) => ({
     id,
     has_record: statusResult.hasRecord,
@@ -171,9 +160,9 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
     tracked_until: trackedUntil ?? null,
     is_clear: isClear,
   }))
-  await db.execute(
+  await db.statement(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(
+       SELECT * FROM jsonb_to_recordset(:plans::jsonb) AS plan(
          id text, has_record boolean, next_poll_at timestamptz, tracked_until timestamptz, is_clear boolean)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
@@ -187,7 +176,7 @@ async function planChecks(db: Statements, statusResults: StoredStatusResult[]): 
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND NOT n.has_record
         AND r.id = n.id AND r.status <> 'paid' AND r.uuid IS NOT NULL`,
-    [JSON.stringify(plans)],
+    { plans: JSON.stringify(plans) },
   )
 }
 
@@ -228,113 +217,99 @@ function recordOf({
 }
 
 /** The columns that polling needs. The rest of the row is not loaded. */
-const LEASED = [
-  ...[
-    "id",
-    "kind",
-    "account",
-    "login",
-    "status",
-    "uuid",
-    "uuid_guessed",
-    "merchant_uuid",
-    "reference",
-    "amount_minor",
-    "received_minor",
-    "currency",
-    "cart_id",
-    "collection_id",
-  ],
-  ...["order_id", "created_at", "leased_until", "track_until", "stalls_at", "declined_since", "returned_at"],
-  "unread_since",
-] as const
-export type LeasedRequest = Pick<PaymentRequest, (typeof LEASED)[number]>
-
-type LeasedRow = Omit<LeasedRequest, Time | OptionalTime> &
-  Record<Time, StoredTime> &
-  Record<OptionalTime, StoredTime | null>
-type Time = "created_at" | "leased_until" | "track_until"
-type OptionalTime = "stalls_at" | "declined_since" | "returned_at" | "unread_since"
+const leased = z.object({
+  id: z.string(),
+  kind: z.enum(REQUEST_KINDS),
+  account: z.string(),
+  login: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  uuid: z.string().nullable(),
+  uuid_guessed: z.boolean(),
+  merchant_uuid: z.string(),
+  reference: z.string(),
+  amount_minor: z.number(),
+  received_minor: z.number().nullable(),
+  currency: z.string(),
+  cart_id: z.string().nullable(),
+  collection_id: z.string(),
+  order_id: z.string().nullable(),
+  created_at: z.coerce.date(),
+  leased_until: z.coerce.date().nullable(),
+  track_until: z.coerce.date(),
+  stalls_at: z.coerce.date().nullable(),
+  declined_since: z.coerce.date().nullable(),
+  returned_at: z.coerce.date().nullable(),
+  unread_since: z.coerce.date().nullable(),
+})
+export type LeasedRequest = z.infer<typeof leased>
+const LEASED = Object.keys(leased.shape)
 
 /**
  * Leases due requests to one caller for `leaseMs` and returns them. Skips rows that another caller is leasing, so any number of
  * workers share a backlog, and unpaid rows whose login is paused or that were polled or read within the last
  * `SHORTEST_POLL_INTERVAL_MS`. See `justPolled`. A lease that is not released expires.
  */
-export async function leaseDue(db: Statements, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
-  const rows = await db.execute<LeasedRow[]>(
+export async function leaseDue(db: Database, now: Date, leaseMs: number, limit: number): Promise<LeasedRequest[]> {
+  return await db.read(
+    leased,
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request AS r
-         WHERE next_poll_at <= ? AND (leased_until IS NULL OR leased_until <= ?)
-           AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?)
-           AND (status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN ? AND ?)
+         WHERE next_poll_at <= :now AND (leased_until IS NULL OR leased_until <= :now)
+           AND (status = 'paid' OR last_polled_at IS NULL OR last_polled_at NOT BETWEEN :from AND :to)
+           AND (status = 'paid' OR last_read_at IS NULL OR last_read_at NOT BETWEEN :from AND :to)
            AND (status = 'paid' OR NOT ${LOGIN_PAUSED})
            AND next_poll_at IS NOT NULL AND uuid IS NOT NULL
-         ORDER BY next_poll_at LIMIT ? FOR UPDATE SKIP LOCKED)
-     UPDATE pay_by_bank_request AS request SET leased_until = ?, last_polled_at = ?
+         ORDER BY next_poll_at LIMIT :limit FOR UPDATE SKIP LOCKED)
+     UPDATE pay_by_bank_request AS request SET leased_until = :leasedUntil, last_polled_at = :now
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, now, ...justPolled(now), ...justPolled(now), now, limit, new Date(now.getTime() + leaseMs), now],
+    { now, ...justPolled(now), limit, leasedUntil: new Date(now.getTime() + leaseMs) },
   )
-  return rows.map((row) => ({
-    ...row,
-    created_at: new Date(row.created_at),
-    leased_until: new Date(row.leased_until),
-    track_until: new Date(row.track_until),
-    stalls_at: dateOf(row.stalls_at),
-    declined_since: dateOf(row.declined_since),
-    returned_at: dateOf(row.returned_at),
-    unread_since: dateOf(row.unread_since),
-  }))
 }
 
 /**
  * Plans the next poll of requests that were not settled, and releases their leases. The one verification of a
  * request that another caller has settled since the lease stays at its time.
  */
-export async function postpone(db: Statements, requestIds: string[], until: Date): Promise<void> {
+export async function postpone(db: Database, requestIds: string[], until: Date): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = marksFor(requestIds)
-  await db.execute(
-    `UPDATE pay_by_bank_request SET next_poll_at = ?, leased_until = NULL
-      WHERE id IN (${marks}) AND next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled'`,
-    [until, ...requestIds],
+  await db.statement(
+    `UPDATE pay_by_bank_request SET next_poll_at = :until, leased_until = NULL
+      WHERE id IN (:requestIds) AND next_poll_at IS NOT NULL AND outcome IS DISTINCT FROM 'settled'`,
+    { until, requestIds },
   )
 }
 
 /** Releases the leases of requests that were not polled, because their login is paused. They stay due. */
-export async function release(db: Statements, requestIds: string[]): Promise<void> {
+export async function release(db: Database, requestIds: string[]): Promise<void> {
   if (requestIds.length === 0) return
-  await db.execute(
-    `UPDATE pay_by_bank_request SET leased_until = NULL WHERE id IN (${marksFor(requestIds)})`,
-    requestIds,
-  )
+  await db.statement("UPDATE pay_by_bank_request SET leased_until = NULL WHERE id IN (:requestIds)", { requestIds })
 }
 
 /** A request that got no answer that was understood, and its next poll. */
-export interface UnreadRequest {
+interface UnreadRequest {
   id: string
   code: ErrorCode | null
   nextPollAt: Date | null
 }
 
 /** Stores that requests got no answer that was understood. Locks them by id, as the other statements do. */
-export async function markUnread(db: Statements, unread: UnreadRequest[], now: Date): Promise<void> {
+export async function markUnread(db: Database, unread: UnreadRequest[], now: Date): Promise<void> {
   if (unread.length === 0) return
   const rows = unread.map(({ id, code, nextPollAt }) => ({ id, code, next_poll_at: nextPollAt }))
-  await db.execute(
+  await db.statement(
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(id text, code text, next_poll_at timestamptz)
+       SELECT * FROM jsonb_to_recordset(:rows::jsonb) AS plan(id text, code text, next_poll_at timestamptz)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
      )
      UPDATE pay_by_bank_request AS r
-        SET unread_since = coalesce(r.unread_since, ?), unread_code = n.code, next_poll_at = n.next_poll_at,
+        SET unread_since = coalesce(r.unread_since, :now), unread_code = n.code, next_poll_at = n.next_poll_at,
             leased_until = NULL
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0 AND r.id = n.id AND r.status <> 'paid'`,
-    [JSON.stringify(rows), now],
+    { rows: JSON.stringify(rows), now },
   )
 }
 
@@ -343,36 +318,36 @@ export async function markUnread(db: Statements, unread: UnreadRequest[], now: D
  * is due when tracking ends. Returns the requests for which it is raised now: another reason stays.
  */
 export async function loseCredentials(
-  db: Statements,
+  db: Database,
   requestIds: string[],
   reason: AttentionReason,
   { now, next }: { now: Date; next: Date },
 ): Promise<string[]> {
-  const marks = marksFor(requestIds)
-  const rows = await db.execute<{ id: string; raised: boolean }[]>(
+  const rows = await db.read(
+    z.object({ id: z.string(), raised: z.boolean() }),
     `WITH lost AS MATERIALIZED (
        SELECT id, outcome FROM pay_by_bank_request
-        WHERE id IN (${marks}) AND status <> 'paid' AND next_poll_at IS NOT NULL
+        WHERE id IN (:requestIds) AND status <> 'paid' AND next_poll_at IS NOT NULL
         ORDER BY id FOR UPDATE)
      UPDATE pay_by_bank_request AS r
-        SET next_poll_at = CASE WHEN r.track_until > ? THEN least(?::timestamptz, r.track_until) END,
+        SET next_poll_at = CASE WHEN r.track_until > :now THEN least(:next::timestamptz, r.track_until) END,
             leased_until = NULL, outcome = coalesce(r.outcome, 'attention'),
-            reason = CASE WHEN r.outcome IS NULL THEN ? ELSE r.reason END
+            reason = CASE WHEN r.outcome IS NULL THEN :reason ELSE r.reason END
        FROM lost WHERE r.id = lost.id
      RETURNING r.id, lost.outcome IS NULL AS raised`,
-    [...requestIds, now, next, reason],
+    { requestIds, now, next, reason },
   )
   return rows.filter(({ raised }) => raised).map(({ id }) => id)
 }
 
 /** Makes the requests of an account due that lack their credentials, also those whose tracking has ended, and those whose calls fail. */
-export async function makeLostDue(db: Statements, account: string, now: Date): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE account = ?
-        AND ((outcome = 'attention' AND reason = 'credentials_missing' AND (next_poll_at > ? OR next_poll_at IS NULL))
-          OR (unread_since IS NOT NULL AND next_poll_at > ?))`,
-    [now, account, now, now],
+export async function makeLostDue(db: Database, account: string, now: Date): Promise<void> {
+  await db.statement(
+    `UPDATE pay_by_bank_request SET next_poll_at = :now
+      WHERE account = :account
+        AND ((outcome = 'attention' AND reason = 'credentials_missing' AND (next_poll_at > :now OR next_poll_at IS NULL))
+          OR (unread_since IS NOT NULL AND next_poll_at > :now))`,
+    { now, account },
   )
 }
 
@@ -380,61 +355,62 @@ export async function makeLostDue(db: Statements, account: string, now: Date): P
  * Makes requests due, also those whose tracking has ended while they were unpaid. Skips rows polled within the last `SHORTEST_POLL_INTERVAL_MS`, so that
  * many hints cannot exceed the throttle, and settled ones, whose one verification must not come too early.
  */
-export async function makeDue(db: Statements, uuids: string[], now: Date): Promise<void> {
+export async function makeDue(db: Database, uuids: string[], now: Date): Promise<void> {
   if (uuids.length === 0) return
-  const marks = marksFor(uuids)
-  await db.execute(
-    `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE uuid IN (${marks}) AND (next_poll_at > ? OR (next_poll_at IS NULL AND status <> 'paid'))
-        AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN ? AND ?) AND outcome IS DISTINCT FROM 'settled'`,
-    [now, ...uuids, now, ...justPolled(now)],
+  await db.statement(
+    `UPDATE pay_by_bank_request SET next_poll_at = :now
+      WHERE uuid IN (:uuids) AND (next_poll_at > :now OR (next_poll_at IS NULL AND status <> 'paid'))
+        AND (last_polled_at IS NULL OR last_polled_at NOT BETWEEN :from AND :to) AND outcome IS DISTINCT FROM 'settled'`,
+    { now, uuids, ...justPolled(now) },
   )
 }
 
 /** Leaves leases in place: the worker that has leased a row goes on with it. */
-export async function makeCartDue(db: Statements, of: CartOrCollection, now: Date): Promise<void> {
+export async function makeCartDue(db: Database, of: CartOrCollection, now: Date): Promise<void> {
   const [column, id] = "cart_id" in of ? ["cart_id", of.cart_id] : ["collection_id", of.collection_id]
-  await db.execute(
-    `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE ${column} = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_poll_at > ?`,
-    [now, id, now],
+  await db.statement(
+    `UPDATE pay_by_bank_request SET next_poll_at = :now
+      WHERE ${column} = :id AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND next_poll_at > :now`,
+    { now, id },
   )
 }
 
 /** What a settlement waits for, as the column that holds since when. */
 export type AwaitedLock = "lock_waited_since" | "lease_waited_since"
 
+const waits = z.object({
+  lock_waited_since: z.coerce.date().nullable(),
+  lease_waited_since: z.coerce.date().nullable(),
+})
+
 /**
  * Returns when each wait began. One that began before `staleBefore` has ended: another one holds the lock now. A wait for the lease ends
  * one for the lock, because the process that has the lease takes the lock.
  */
 export async function recordWait(
-  db: Statements,
+  db: Database,
   requestId: string,
   column: AwaitedLock,
   { now, staleBefore }: { now: Date; staleBefore: Date },
 ): Promise<Record<AwaitedLock, Date | null>> {
-  const [row] = await db.execute<Record<AwaitedLock, Date | string | null>[]>(
+  const [row] = await db.read(
+    waits,
     `UPDATE pay_by_bank_request
-        SET ${column} = CASE WHEN ${column} > ? THEN ${column} ELSE ? END
+        SET ${column} = CASE WHEN ${column} > :staleBefore THEN ${column} ELSE :now END
             ${column === "lease_waited_since" ? ", lock_waited_since = NULL" : ""}
-      WHERE id = ? RETURNING lock_waited_since, lease_waited_since`,
-    [staleBefore, now, requestId],
+      WHERE id = :requestId RETURNING lock_waited_since, lease_waited_since`,
+    { staleBefore, now, requestId },
   )
-  const since = (stored: Date | string | null | undefined) => {
-    const at = stored ? new Date(stored) : null
-    return at && at > staleBefore ? at : null
-  }
+  const since = (at: Date | null | undefined) => (at && at > staleBefore ? at : null)
   return {
     lock_waited_since: since(row?.lock_waited_since),
     lease_waited_since: since(row?.lease_waited_since),
   }
 }
 
-export async function endWaits(db: Statements, requestId: string): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_request SET lock_waited_since = NULL, lease_waited_since = NULL
-      WHERE id = ?`,
-    [requestId],
+export async function endWaits(db: Database, requestId: string): Promise<void> {
+  await db.statement(
+    "UPDATE pay_by_bank_request SET lock_waited_since = NULL, lease_waited_since = NULL WHERE id = :requestId",
+    { requestId },
   )
 }

@@ -1,11 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises"
 import type { Logger } from "@medusajs/framework/types"
-import {
-  executeWithConcurrency,
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-} from "@medusajs/framework/utils"
+import { executeWithConcurrency } from "@medusajs/framework/utils"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import { later, MINUTE_MS } from "../../../shared/times"
 import {
@@ -29,13 +24,14 @@ import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
 import { keyOf, type AccountLogin } from "../accounts/login"
 import type { KnownLogin } from "../accounts/login-clients"
+import type { Database } from "../database"
 import type { Events } from "../event-payloads"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
-import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { PaymentRequest, Tables } from "../tables"
 import type { Looks } from "./looks"
 import type { NoRecords } from "./no-records"
 import type { Pauses } from "./pauses"
@@ -120,18 +116,14 @@ interface Dependencies {
 
 /** Polls the payment service for the status of requests, and stores the results. */
 export class Polling {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
   private readonly warnings = new Set<string>()
   private readonly inFlight = new Map<string, Promise<unknown>>()
 
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   /**
    * Polls one request and stores the result. Does not poll a paid request, nor one whose money only rechecks read. If any process polled it less than two seconds ago, this
@@ -205,10 +197,8 @@ export class Polling {
     const waitMs = Math.min(Math.max(freeAt - now, 0), readsEveryMs)
     await delay(waitMs)
     // A timer may end a millisecond early.
-    const then = Math.max(this.deps.now().getTime(), now + waitMs)
-    return use === "last_read_at"
-      ? await this.acquireReadSlot(requestId, new Date(then))
-      : await this.acquireSlot(requestId, new Date(then), SHORTEST_POLL_INTERVAL_MS)
+    const then = new Date(Math.max(this.deps.now().getTime(), now + waitMs))
+    return await sql.acquireSlot(this.db, requestId, { now: then, everyMs: SHORTEST_POLL_INTERVAL_MS, use })
   }
 
   /**
@@ -223,30 +213,21 @@ export class Polling {
 
   /** Raises attention for open requests whose credentials are missing, and plans the next look for them. */
   private async loseCredentials(requests: { id: string }[], now: Date): Promise<void> {
+    if (requests.length === 0) return
     const reason = "credentials_missing"
-    const ids = requests.map(({ id }) => id)
-    await this.deps.events.emitAttention(await this.markWithoutCredentials(ids, reason, now), reason)
-  }
-
-  @InjectTransactionManager("repository")
-  protected async markWithoutCredentials(
-    ids: string[],
-    reason: AttentionReason,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<string[]> {
-    if (ids.length === 0) return []
     const next = new Date(now.getTime() + LOOK_FOR_CREDENTIALS_MS)
-    const raised = await sql.loseCredentials(managerOf(context), ids, reason, { now, next })
-    const notes = raised.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } }))
-    await writeNotes(managerOf(context), notes)
-    return raised
+    const raised = await this.db.transaction(async (tx) => {
+      const lost = await sql.loseCredentials(tx, idsOf(requests), reason, { now, next })
+      const notes = lost.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } }))
+      await writeNotes(tx, notes)
+      return lost
+    })
+    await this.deps.events.emitAttention(raised, reason)
   }
 
   /** Makes the open requests of an account due whose credentials were missing, because its settings have changed. */
-  @InjectManager("repository")
-  async lookForCredentials(account: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.makeLostDue(managerOf(context), account, this.deps.now())
+  async lookForCredentials(account: string): Promise<void> {
+    await sql.makeLostDue(this.db, account, this.deps.now())
   }
 
   /**
@@ -261,8 +242,9 @@ export class Polling {
   ): Promise<FetchedRecord & { signature: string | null; readAt: Date }> {
     const { accounts, pauses } = this.deps
     const calls = await pauses.forCaller(of)
-    const acquired =
-      (await this.acquireReadSlot(of.id, this.deps.now())) || (await this.acquireLaterSlot(of.id, "last_read_at"))
+    const use = "last_read_at"
+    const slot = { now: this.deps.now(), everyMs: SHORTEST_POLL_INTERVAL_MS, use } as const
+    const acquired = (await sql.acquireSlot(this.db, of.id, slot)) || (await this.acquireLaterSlot(of.id, use))
     if (!acquired) throw new PayByBankError("too_many_calls")
     const login = await accounts.logins.get(of)
     const { merchantUuid } = login
@@ -387,12 +369,11 @@ export class Polling {
     }
     await this.store(results, now)
     this.warnOfUnanswered(tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : [])))
-    await this.releaseLeases(skipped.map(({ id }) => id))
-    await this.postpone(
-      unanswered.filter((request) => !called.has(request)).map(({ id }) => id),
-      later(now, LOOK_FOR_SETTINGS_MS),
-    )
-    await this.markUnread(
+    await sql.release(this.db, idsOf(skipped))
+    const notCalled = unanswered.filter((request) => !called.has(request))
+    await this.postpone(idsOf(notCalled), later(now, LOOK_FOR_SETTINGS_MS))
+    await sql.markUnread(
+      this.db,
       reachable.flatMap((request, index) => {
         const each = tries[index]
         if (each?.status !== "rejected" || !called.has(request) || skipped.includes(request)) return []
@@ -413,7 +394,7 @@ export class Polling {
     return {
       polled: due.length,
       unanswered: unanswered.length + lost.length,
-      to_settle: [...received.map(({ id }) => id), ...paid, ...declined.map(({ id }) => id)],
+      to_settle: [...idsOf(received), ...paid, ...idsOf(declined)],
       to_place: results.filter((each) => this.isPlaceable(each, now)).map(({ request }) => request.id),
       without_order: having(mayHaveOrder).flatMap(({ id, order_id, cart_id, collection_id }) =>
         order_id === null && cart_id !== null ? [{ id, cart_id, collection_id }] : [],
@@ -454,59 +435,37 @@ export class Polling {
    * Acquires the one poll of a request that is allowed per `everyMs` across all processes. Returns `false` when another caller
    * has it.
    */
-  @InjectManager("repository")
-  async acquireSlot(
-    requestId: string,
-    now: Date,
-    everyMs: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    return await sql.acquireSlot(managerOf(context), requestId, { now, everyMs, use: "last_polled_at" })
-  }
-
-  /** Acquires the same slot for a read of an admin user, which is no poll. */
-  @InjectManager("repository")
-  protected async acquireReadSlot(
-    requestId: string,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const everyMs = SHORTEST_POLL_INTERVAL_MS
-    return await sql.acquireSlot(managerOf(context), requestId, { now, everyMs, use: "last_read_at" })
+  async acquireSlot(requestId: string, now: Date, everyMs: number): Promise<boolean> {
+    return await sql.acquireSlot(this.db, requestId, { now, everyMs, use: "last_polled_at" })
   }
 
   /**
    * Stores any number of status results. `paid` is sticky: no later result undoes it. Returns the rows whose status changed,
    * with the status before.
    */
-  @InjectTransactionManager("repository")
-  async storeStatusResults(
-    statusResults: sql.StoredStatusResult[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<StoredResults> {
+  async storeStatusResults(statusResults: sql.StoredStatusResult[]): Promise<StoredResults> {
     if (statusResults.length === 0) return { changed: [], raised: [] }
-    const written = await sql.storeStatusResults(managerOf(context), statusResults)
-    const resultById = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
-    const changed = written.filter(({ id, before }) => resultById.get(id)?.status !== before)
-    const notes = changed.flatMap(({ id, before }): TimelineNote[] => {
-      const result = resultById.get(id)
-      const data = { from: before, status_code: result?.statusCode ?? null }
-      return result ? [{ request_id: id, type: `status.${result.status}`, data }] : []
+    return await this.db.transaction(async (tx) => {
+      const written = await sql.storeStatusResults(tx, statusResults)
+      const resultById = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
+      const changed = written.filter(({ id, before }) => resultById.get(id)?.status !== before)
+      const notes = changed.flatMap(({ id, before }): TimelineNote[] => {
+        const result = resultById.get(id)
+        const data = { from: before, status_code: result?.statusCode ?? null }
+        return result ? [{ request_id: id, type: `status.${result.status}`, data }] : []
+      })
+      await writeNotes(tx, notes)
+      return { changed, raised: await this.raiseDiscrepancies(tx, statusResults) }
     })
-    await writeNotes(managerOf(context), notes)
-    return { changed, raised: await this.raiseDiscrepancies(statusResults, context) }
   }
 
   /** A request with a discrepancy has no claim, because only a paid request is ever claimed. */
-  private async raiseDiscrepancies(
-    statusResults: sql.StoredStatusResult[],
-    context: DatabaseContext,
-  ): Promise<RaisedAttention[]> {
+  private async raiseDiscrepancies(db: Database, statusResults: sql.StoredStatusResult[]): Promise<RaisedAttention[]> {
     const raised: RaisedAttention[] = []
     for (const { id, statusResult } of statusResults) {
       if (
         statusResult.discrepancy &&
-        (await this.deps.requests.markAttention(id, statusResult.discrepancy, null, context))
+        (await this.deps.requests.markAttention(id, statusResult.discrepancy, null, db))
       ) {
         raised.push({ id, reason: statusResult.discrepancy })
       }
@@ -515,65 +474,37 @@ export class Polling {
   }
 
   /** Leases due requests to the caller; see `leaseDue` of `polling-statements.ts`. */
-  @InjectManager("repository")
-  async leaseDue(
-    now: Date,
-    leaseMs: number,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.LeasedRequest[]> {
-    return await sql.leaseDue(managerOf(context), now, leaseMs, limit)
+  async leaseDue(now: Date, leaseMs: number, limit: number): Promise<sql.LeasedRequest[]> {
+    return await sql.leaseDue(this.db, now, leaseMs, limit)
   }
 
   /** Plans the next poll and releases leases. */
-  @InjectManager("repository")
-  async postpone(requestIds: string[], until: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.postpone(managerOf(context), requestIds, until)
-  }
-
-  /** Releases leases of requests that stay due. */
-  @InjectManager("repository")
-  protected async releaseLeases(requestIds: string[], @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.release(managerOf(context), requestIds)
-  }
-
-  /** Stores that requests got no answer that was understood. */
-  @InjectManager("repository")
-  protected async markUnread(
-    unread: sql.UnreadRequest[],
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.markUnread(managerOf(context), unread, now)
+  async postpone(requestIds: string[], until: Date): Promise<void> {
+    await sql.postpone(this.db, requestIds, until)
   }
 
   /** Stores that a settlement waits for the lock or the lease of a request's cart. Returns when each wait began. */
-  @InjectManager("repository")
   async recordWait(
     requestId: string,
     awaited: sql.AwaitedLock,
     times: { now: Date; staleBefore: Date },
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<Record<sql.AwaitedLock, Date | null>> {
-    return await sql.recordWait(managerOf(context), requestId, awaited, times)
+    return await sql.recordWait(this.db, requestId, awaited, times)
   }
 
   /** Ends the stored waits, after a settlement got the lease and the lock. */
-  @InjectManager("repository")
-  async endWaits(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endWaits(managerOf(context), requestId)
+  async endWaits(requestId: string): Promise<void> {
+    await sql.endWaits(this.db, requestId)
   }
 
   /** Makes the paid requests of a cart due now if they could not be captured. */
-  @InjectManager("repository")
-  async makeCartDue(of: CartOrCollection, now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.makeCartDue(managerOf(context), of, now)
+  async makeCartDue(of: CartOrCollection, now: Date): Promise<void> {
+    await sql.makeCartDue(this.db, of, now)
   }
 
   /** Makes tracked uuids due now. Unknown uuids and ended requests change nothing. */
-  @InjectManager("repository")
-  async makeDue(uuids: string[], now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.makeDue(managerOf(context), uuids, now)
+  async makeDue(uuids: string[], now: Date): Promise<void> {
+    await sql.makeDue(this.db, uuids, now)
   }
 
   /**
@@ -680,6 +611,8 @@ async function answerOf(client: PayByBankClient, uuid: string): Promise<Answer> 
 function callOf({ account, login }: AccountLogin, uuid: string, { client }: KnownLogin) {
   return { account, login, uuid, client }
 }
+
+const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id)
 
 function isPaused(each: PromiseSettledResult<unknown> | undefined): boolean {
   return each?.status === "rejected" && each.reason instanceof PayByBankError && each.reason.paused

@@ -1,63 +1,57 @@
+import { z } from "@medusajs/framework/zod"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
-import { marksFor } from "../sql-clauses"
+import type { Database } from "../database"
 import { LOGIN_PAUSED } from "./pause-statements"
-import { dateOf, type PaymentRequest, type Statements, type StoredTime } from "../tables"
 
 /**
  * The statements behind the later reads of paid payments, see `docs/decisions.md#reversals`. The number of statements
  * does not grow with the payments of a batch.
  */
 
-interface Returned {
-  id: string
-}
-
 /** The columns that a read needs. The rest of the row is not loaded. */
-const LEASED = [
-  "id",
-  "account",
-  "login",
-  "uuid",
-  "uuid_guessed",
-  "merchant_uuid",
-  "reference",
-  "amount_minor",
-  "received_minor",
-  "currency",
-  "paid_at",
-  "recheck_tries",
-  "status_code",
-  "reported_amount",
-  "reported_currency",
-  "reversed_at",
-] as const
-export type LeasedRecheck = Pick<PaymentRequest, (typeof LEASED)[number]>
-
-type LeasedRow = Omit<LeasedRecheck, Time> & Record<Time, StoredTime | null>
-type Time = "paid_at" | "reversed_at"
+const leased = z.object({
+  id: z.string(),
+  account: z.string(),
+  login: z.string(),
+  uuid: z.string().nullable(),
+  uuid_guessed: z.boolean(),
+  merchant_uuid: z.string(),
+  reference: z.string(),
+  amount_minor: z.number(),
+  received_minor: z.number().nullable(),
+  currency: z.string(),
+  paid_at: z.coerce.date().nullable(),
+  recheck_tries: z.number(),
+  status_code: z.string().nullable(),
+  reported_amount: z.string().nullable(),
+  reported_currency: z.string().nullable(),
+  reversed_at: z.coerce.date().nullable(),
+})
+export type LeasedRecheck = z.infer<typeof leased>
+const LEASED = Object.keys(leased.shape)
 
 /**
  * Leases payments whose next read is due: it becomes due again at `leasedUntil`, unless an answer plans another time. Skips rows
  * that another caller is leasing, and those of paused logins.
  */
 export async function leaseRechecks(
-  db: Statements,
+  db: Database,
   now: Date,
   leasedUntil: Date,
   limit: number,
 ): Promise<LeasedRecheck[]> {
-  const rows = await db.execute<LeasedRow[]>(
+  return await db.read(
+    leased,
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
         SELECT id FROM pay_by_bank_request AS r
-         WHERE recheck_at <= ? AND recheck_at IS NOT NULL AND NOT ${LOGIN_PAUSED}
-         ORDER BY recheck_at LIMIT ? FOR UPDATE SKIP LOCKED)
-     UPDATE pay_by_bank_request AS request SET recheck_at = ?, last_polled_at = ?
+         WHERE recheck_at <= :now AND recheck_at IS NOT NULL AND NOT ${LOGIN_PAUSED}
+         ORDER BY recheck_at LIMIT :limit FOR UPDATE SKIP LOCKED)
+     UPDATE pay_by_bank_request AS request SET recheck_at = :leasedUntil, last_polled_at = :now
        FROM due WHERE request.id = due.id
      RETURNING ${LEASED.map((column) => `request.${column}`).join(", ")}`,
-    [now, now, limit, leasedUntil, now],
+    { now, limit, leasedUntil },
   )
-  return rows.map((row) => ({ ...row, paid_at: dateOf(row.paid_at), reversed_at: dateOf(row.reversed_at) }))
 }
 
 /** A record that was read again, and that proves whether the money is there. */
@@ -74,10 +68,8 @@ export interface StoredRecheck {
 }
 
 /** What an answer changed. `started`: your team must look, for the first time or again. `neither`: the payment is as it was. */
-export interface Rechecked {
-  id: string
-  change: "started" | "ended" | "neither"
-}
+export type Rechecked = z.infer<typeof rechecked>
+const rechecked = z.object({ id: z.string(), change: z.enum(["started", "ended", "neither"]) })
 
 export const REVERSED = "reversed_after_capture" satisfies AttentionReason
 
@@ -92,11 +84,21 @@ const RESTORED = "NULLIF(r.reversed_outcome, 'attention')"
  * again ends it, also after your team has closed it. Other money needs attention then, because your team has decided only about the
  * known money. Skips an answer whose read began before another read, or before an admin user confirmed the money: it is old.
  */
-export async function storeRechecks(db: Statements, answers: StoredRecheck[]): Promise<Rechecked[]> {
+export async function storeRechecks(db: Database, answers: StoredRecheck[]): Promise<Rechecked[]> {
   if (answers.length === 0) return []
-  return await db.execute<Rechecked[]>(
+  const rows = answers.map(({ id, isReversed, isOtherMoney, statusCode, settlement, now, recheckAt }) => ({
+    id,
+    is_reversed: isReversed,
+    is_other_money: isOtherMoney,
+    status_code: statusCode,
+    settlement,
+    now,
+    recheck_at: recheckAt,
+  }))
+  return await db.read(
+    rechecked,
     `WITH read AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS n(
+       SELECT * FROM jsonb_to_recordset(:rows::jsonb) AS n(
          id text, is_reversed boolean, is_other_money boolean, status_code text, settlement text, now timestamptz, recheck_at timestamptz)
      ), old AS (
        SELECT r.id, r.reversed_at, r.outcome FROM pay_by_bank_request AS r JOIN read ON read.id = r.id ORDER BY r.id FOR UPDATE OF r
@@ -119,19 +121,7 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
   RETURNING r.id, CASE WHEN (old.reversed_at IS NULL) = (r.reversed_at IS NULL)
                              AND old.outcome IS NOT DISTINCT FROM r.outcome THEN 'neither'
                        WHEN r.reversed_at IS NULL THEN 'ended' ELSE 'started' END AS change`,
-    [
-      JSON.stringify(
-        answers.map(({ id, isReversed, isOtherMoney, statusCode, settlement, now, recheckAt }) => ({
-          id,
-          is_reversed: isReversed,
-          is_other_money: isOtherMoney,
-          status_code: statusCode,
-          settlement,
-          now,
-          recheck_at: recheckAt,
-        })),
-      ),
-    ],
+    { rows: JSON.stringify(rows) },
   )
 }
 
@@ -139,19 +129,18 @@ export async function storeRechecks(db: Statements, answers: StoredRecheck[]): P
  * The session that holds the claim has its binding again. Your team had begun to close the payment as gone, and this was cut short:
  * the Payment holds the money.
  */
-export async function restoreBindings(db: Statements, requestIds: string[]): Promise<void> {
+export async function restoreBindings(db: Database, requestIds: string[]): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = marksFor(requestIds)
-  await db.execute(
+  await db.statement(
     `UPDATE pay_by_bank_binding AS b SET status = 'claimed', updated_at = now()
        FROM pay_by_bank_request AS r
-      WHERE r.id IN (${marks}) AND b.request_id = r.id AND b.session_id = r.claimed_session_id AND b.status = 'deleted'`,
-    requestIds,
+      WHERE r.id IN (:requestIds) AND b.request_id = r.id AND b.session_id = r.claimed_session_id AND b.status = 'deleted'`,
+    { requestIds },
   )
 }
 
 /** The plan after a read without an answer. */
-export interface RetriedRecheck {
+interface RetriedRecheck {
   id: string
   tries: number
   /** `null`: the plugin gives up. */
@@ -160,11 +149,18 @@ export interface RetriedRecheck {
 }
 
 /** Plans the next tries, and raises alerts. Skips payments that are no longer read again. */
-export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Promise<string[]> {
+export async function retryRechecks(db: Database, plans: RetriedRecheck[]): Promise<string[]> {
   if (plans.length === 0) return []
-  const rows = await db.execute<Returned[]>(
+  const rows = plans.map(({ id, tries, recheckAt, alertAt }) => ({
+    id,
+    tries,
+    recheck_at: recheckAt,
+    alert_at: alertAt,
+  }))
+  const planned = await db.read(
+    z.object({ id: z.string() }),
     `WITH n AS (
-       SELECT * FROM jsonb_to_recordset(?::jsonb) AS plan(
+       SELECT * FROM jsonb_to_recordset(:rows::jsonb) AS plan(
          id text, tries integer, recheck_at timestamptz, alert_at timestamptz)
      ), locked AS MATERIALIZED (
        SELECT r.id FROM pay_by_bank_request AS r JOIN n ON n.id = r.id ORDER BY r.id FOR UPDATE OF r
@@ -175,24 +171,19 @@ export async function retryRechecks(db: Statements, plans: RetriedRecheck[]): Pr
        FROM n
       WHERE (SELECT count(*) FROM locked) > 0
         AND r.id = n.id AND r.recheck_at IS NOT NULL RETURNING r.id`,
-    [
-      JSON.stringify(
-        plans.map(({ id, tries, recheckAt, alertAt }) => ({ id, tries, recheck_at: recheckAt, alert_at: alertAt })),
-      ),
-    ],
+    { rows: JSON.stringify(rows) },
   )
-  return rows.map(({ id }) => id)
+  return planned.map(({ id }) => id)
 }
 
 /** Ends a reversal: a person has seen the money. The payment is not read again. The result of a read that is in flight is dropped. */
-export async function confirmReceived(db: Statements, requestId: string, now: Date): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+export async function confirmReceived(db: Database, requestId: string, now: Date): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_request AS r
         SET outcome = ${RESTORED}, reason = NULL, reversed_at = NULL, reversed_outcome = NULL, recheck_at = NULL,
-            recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = ?, leased_until = NULL, updated_at = now(),
-            next_poll_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE ?::timestamptz END
-      WHERE id = ? AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL RETURNING id`,
-    [now, now, requestId],
+            recheck_tries = 0, recheck_alert_at = NULL, last_polled_at = :now, leased_until = NULL, updated_at = now(),
+            next_poll_at = CASE WHEN reversed_outcome = 'closed' THEN NULL ELSE :now::timestamptz END
+      WHERE id = :requestId AND outcome IN ('attention', 'closed') AND reversed_at IS NOT NULL`,
+    { now, requestId },
   )
-  return rows.length > 0
 }

@@ -1,10 +1,5 @@
 import type { Logger } from "@medusajs/framework/types"
-import {
-  executeWithConcurrency,
-  InjectManager,
-  InjectTransactionManager,
-  MedusaContext,
-} from "@medusajs/framework/utils"
+import { executeWithConcurrency } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import {
   nextRecheckAt,
@@ -15,6 +10,7 @@ import {
 import { statusResultOf } from "../../../domain/polling/status-result"
 import { DAY_MS } from "../../../shared/times"
 import type { AccountClients } from "../accounts/account-clients"
+import type { Database } from "../database"
 import type { Events } from "../event-payloads"
 import type { PayByBankOptions } from "../options"
 import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
@@ -22,7 +18,7 @@ import { reportedMoney } from "../refunds/refunds"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { AdminDecision } from "../requests/requests"
 import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
-import { managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import type { PaymentRequest, Tables } from "../tables"
 import type { Pauses } from "./pauses"
 import type { Polling } from "./polling"
 import * as sql from "./recheck-statements"
@@ -56,22 +52,17 @@ interface RecheckedBatch {
  * Nothing is undone in Medusa. The payment needs attention.
  */
 export class Rechecks {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Leases a batch of payments whose next read is due, reads them, a few at once, and stores the answers. */
   async recheckDueBatch(limit: number): Promise<RecheckedBatch> {
     const { accounts, pauses, logger } = this.deps
     const now = this.deps.now()
-    const due = await this.lease(now, new Date(now.getTime() + LEASE_MS), limit)
+    const due = await sql.leaseRechecks(this.db, now, new Date(now.getTime() + LEASE_MS), limit)
     if (due.length === 0) return { polled: 0, unanswered: 0 }
     const logins = await accounts.logins.forAll(due)
     const calls = await pauses.forBatch()
@@ -115,29 +106,13 @@ export class Rechecks {
 
   /** Ends a reversal, because an admin user has seen the money. Returns `false` when the payment is not reversed any more. */
   async confirmReceived(requestId: string, decision: AdminDecision): Promise<boolean> {
-    const released = await this.storeReceipt(requestId, decision)
+    const released = await this.db.transaction(async (tx) => {
+      if (!(await sql.confirmReceived(tx, requestId, this.deps.now()))) return null
+      await writeNote(tx, { request_id: requestId, type: "receipt_confirmed", data: { ...decision } })
+      return await endReversals(tx, [requestId])
+    })
     if (released) await this.emitDue(released)
     return released !== null
-  }
-
-  /** Returns the refunds that are due again. */
-  @InjectTransactionManager("repository")
-  protected async storeReceipt(
-    requestId: string,
-    decision: AdminDecision,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<HeldRefund[] | null> {
-    if (!(await sql.confirmReceived(managerOf(context), requestId, this.deps.now()))) return null
-    await writeNote(managerOf(context), { request_id: requestId, type: "receipt_confirmed", data: { ...decision } })
-    return await this.release([requestId], context)
-  }
-
-  /** Ends what a reversal began. Returns the refunds that are due again. */
-  private async release(requestIds: string[], context: DatabaseContext): Promise<HeldRefund[]> {
-    await sql.restoreBindings(managerOf(context), requestIds)
-    const released = await releaseRefunds(managerOf(context), requestIds)
-    await writeNotes(managerOf(context), notesOfHeld("refund_released", released))
-    return released
   }
 
   private async emitDue(refunds: HeldRefund[]): Promise<void> {
@@ -151,14 +126,13 @@ export class Rechecks {
    * The paid payments whose records could not be read for so long that your team must look: their number, and the oldest ones.
    * Includes payments that are not read again, until your team checks them and the service answers.
    */
-  @InjectManager("repository")
-  async alerts(@MedusaContext() context: DatabaseContext = {}): Promise<{ count: number; references: string[] }> {
+  async alerts(): Promise<{ count: number; references: string[] }> {
     const alerted = { recheck_alert_at: { $gte: new Date(this.deps.now().getTime() - ALERT_SHOWN_FOR_MS) } }
-    const [rows, count] = await this.tables.listAndCountPayByBankRequests(
-      alerted,
-      { take: SHOWN_ALERTS, select: ["reference"], order: { recheck_alert_at: "ASC" } },
-      context,
-    )
+    const [rows, count] = await this.tables.listAndCountPayByBankRequests(alerted, {
+      take: SHOWN_ALERTS,
+      select: ["reference"],
+      order: { recheck_alert_at: "ASC" },
+    })
     return { count, references: rows.map(({ reference }) => reference) }
   }
 
@@ -188,42 +162,25 @@ export class Rechecks {
   }
 
   private async store(answers: sql.StoredRecheck[]): Promise<void> {
-    const { reversed, released } = await this.storeAnswers(answers)
-    for (const { id } of reversed) {
-      await this.deps.events.emit("pay-by-bank.attention.raised", id, { reason: sql.REVERSED })
-    }
-    await this.emitDue(released)
-  }
-
-  /** Returns the payments that need attention now and did not before, and the refunds that are due again. */
-  @InjectTransactionManager("repository")
-  protected async storeAnswers(
-    answers: sql.StoredRecheck[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ reversed: sql.Rechecked[]; released: HeldRefund[] }> {
-    const changed = await sql.storeRechecks(managerOf(context), answers)
     const codes = new Map(answers.map(({ id, statusCode }) => [id, statusCode]))
-    const started = changed.filter(({ change }) => change === "started")
-    const ended = changed.filter(({ change }) => change === "ended")
-    await writeNotes(managerOf(context), [
-      ...started.map(({ id }): TimelineNote => {
-        const data = { reason: sql.REVERSED, status_code: codes.get(id) ?? null }
-        return { request_id: id, type: "attention", data }
-      }),
-      ...ended.map(({ id }): TimelineNote => {
-        return { request_id: id, type: "reversal_ended", data: { status_code: codes.get(id) ?? null } }
-      }),
-    ])
-    const held = await holdRefunds(
-      managerOf(context),
-      started.map(({ id }) => id),
-    )
-    await writeNotes(managerOf(context), notesOfHeld("refund_on_hold", held))
-    const released = await this.release(
-      ended.map(({ id }) => id),
-      context,
-    )
-    return { reversed: started, released }
+    const { started, released } = await this.db.transaction(async (tx) => {
+      const changed = await sql.storeRechecks(tx, answers)
+      const having = (of: sql.Rechecked["change"]) => changed.filter(({ change }) => change === of).map(({ id }) => id)
+      const [started, ended] = [having("started"), having("ended")]
+      await writeNotes(tx, [
+        ...started.map((id): TimelineNote => {
+          const data = { reason: sql.REVERSED, status_code: codes.get(id) ?? null }
+          return { request_id: id, type: "attention", data }
+        }),
+        ...ended.map((id): TimelineNote => {
+          return { request_id: id, type: "reversal_ended", data: { status_code: codes.get(id) ?? null } }
+        }),
+      ])
+      await writeNotes(tx, notesOfHeld("refund_on_hold", await holdRefunds(tx, started)))
+      return { started, released: await endReversals(tx, ended) }
+    })
+    await this.deps.events.emitAttention(started, sql.REVERSED)
+    await this.emitDue(released)
   }
 
   /** Skipped payments were not read, because their login is paused. They stay due. */
@@ -239,35 +196,27 @@ export class Rechecks {
       const recheckAt = retryRecheckAt({ paidAt: paid_at ?? now, tries, now })
       return { id, tries, recheckAt, alertAt: tries < TRIES_BEFORE_ALERT && recheckAt !== null ? null : now }
     })
-    await this.storeRetries(plans)
+    // The timeline stores the alert, and when the plugin gives up.
+    await this.db.transaction(async (tx) => {
+      const retried = new Set(await sql.retryRechecks(tx, plans))
+      const notes = plans
+        .filter(({ id, alertAt }) => retried.has(id) && alertAt !== null)
+        .filter(({ tries, recheckAt }) => tries === TRIES_BEFORE_ALERT || recheckAt === null)
+        .map(({ id, recheckAt }): TimelineNote => {
+          const type = recheckAt === null ? "recheck_given_up" : "recheck_unanswered"
+          return { request_id: id, type, data: {} }
+        })
+      await writeNotes(tx, notes)
+    })
   }
+}
 
-  /** The timeline stores the alert, and when the plugin gives up. */
-  @InjectTransactionManager("repository")
-  protected async storeRetries(
-    plans: sql.RetriedRecheck[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    const retried = new Set(await sql.retryRechecks(managerOf(context), plans))
-    const notes = plans
-      .filter(({ id, alertAt }) => retried.has(id) && alertAt !== null)
-      .filter(({ tries, recheckAt }) => tries === TRIES_BEFORE_ALERT || recheckAt === null)
-      .map(({ id, recheckAt }): TimelineNote => {
-        const type = recheckAt === null ? "recheck_given_up" : "recheck_unanswered"
-        return { request_id: id, type, data: {} }
-      })
-    await writeNotes(managerOf(context), notes)
-  }
-
-  @InjectManager("repository")
-  protected async lease(
-    now: Date,
-    leasedUntil: Date,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.LeasedRecheck[]> {
-    return await sql.leaseRechecks(managerOf(context), now, leasedUntil, limit)
-  }
+/** Ends what reversals began. Returns the refunds that are due again. */
+async function endReversals(db: Database, requestIds: string[]): Promise<HeldRefund[]> {
+  await sql.restoreBindings(db, requestIds)
+  const released = await releaseRefunds(db, requestIds)
+  await writeNotes(db, notesOfHeld("refund_released", released))
+  return released
 }
 
 function isPaused(each: PromiseSettledResult<unknown> | undefined): boolean {

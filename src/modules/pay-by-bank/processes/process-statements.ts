@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { StoreProcess } from "../../../domain/polling/store-processes"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 
 /** The results of one run of the job. */
 export interface DueRun {
@@ -39,50 +39,50 @@ const workerRow = z.object({
  * statement.
  */
 export async function recordBeat(
-  db: Statements,
+  db: Database,
   { id, host, pid, mode, locks, startedAt, seenAt, run }: Registration,
   goneBefore: Date,
 ): Promise<StoreProcess[]> {
-  const rows = await db.execute<unknown[]>(
+  const others = await db.read(
+    processRow,
     `WITH gone AS (
-       DELETE FROM pay_by_bank_process WHERE seen_at < ? AND id <> ?
+       DELETE FROM pay_by_bank_process WHERE seen_at < :goneBefore AND id <> :id
      ), own AS (
        INSERT INTO pay_by_bank_process AS process (id, host, pid, mode, locks, started_at, seen_at, last_run_at, last_run)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)
+       VALUES (:id, :host, :pid, :mode, :locks, :startedAt, :seenAt, :runAt, :run::jsonb)
        ON CONFLICT (id) DO UPDATE
          SET locks = excluded.locks, seen_at = excluded.seen_at, ended_at = NULL,
              last_run_at = coalesce(excluded.last_run_at, process.last_run_at),
              last_run = coalesce(excluded.last_run, process.last_run)
      )
      SELECT mode, locks, started_at, seen_at FROM pay_by_bank_process
-      WHERE seen_at >= ? AND id <> ? AND ended_at IS NULL ORDER BY started_at, id`,
-    [
-      ...[goneBefore, id],
-      ...[id, host, pid, mode, locks, startedAt, seenAt, run ? seenAt : null, run ? JSON.stringify(run) : null],
-      ...[goneBefore, id],
-    ],
+      WHERE seen_at >= :goneBefore AND id <> :id AND ended_at IS NULL ORDER BY started_at, id`,
+    {
+      ...{ goneBefore, id, host, pid, mode, locks, startedAt, seenAt },
+      ...{ runAt: run ? seenAt : null, run: run ? JSON.stringify(run) : null },
+    },
   )
-  return [...z.array(processRow).parse(rows), { mode, locks, startedAt, seenAt }]
+  return [...others, { mode, locks, startedAt, seenAt }]
 }
 
 /** The processes that have not ended. */
-export async function readProcesses(db: Statements): Promise<StoreProcess[]> {
-  const rows = await db.execute<unknown[]>(
-    `SELECT mode, locks, started_at, seen_at FROM pay_by_bank_process WHERE ended_at IS NULL ORDER BY started_at, id`,
+export async function readProcesses(db: Database): Promise<StoreProcess[]> {
+  return await db.read(
+    processRow,
+    "SELECT mode, locks, started_at, seen_at FROM pay_by_bank_process WHERE ended_at IS NULL ORDER BY started_at, id",
   )
-  return z.array(processRow).parse(rows)
 }
 
 /** The processes that have run the job, also those that have ended, most recent run first. */
-export async function readWorkers(db: Statements): Promise<Worker[]> {
-  const rows = await db.execute<unknown[]>(
+export async function readWorkers(db: Database): Promise<Worker[]> {
+  return await db.read(
+    workerRow,
     `SELECT host || ':' || pid AS name, host, last_run_at, last_run FROM pay_by_bank_process
       WHERE last_run_at IS NOT NULL ORDER BY last_run_at DESC, id`,
   )
-  return z.array(workerRow).parse(rows)
 }
 
 /** The row stays for a day, because it may have the last run of the job. */
-export async function endProcess(db: Statements, id: string, endedAt: Date): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_process SET ended_at = ? WHERE id = ?`, [endedAt, id])
+export async function endProcess(db: Database, id: string, endedAt: Date): Promise<void> {
+  await db.statement("UPDATE pay_by_bank_process SET ended_at = :endedAt WHERE id = :id", { endedAt, id })
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { hostname } from "node:os"
 import type { ConfigModule, Logger } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
 import { DAY_MS, MINUTE_MS } from "../../../shared/times"
 import type { PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import { lockingProvider } from "./locking-provider"
 import * as sql from "./process-statements"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
@@ -35,17 +34,14 @@ interface Dependencies {
  * that it is alive, because only some of them run the job.
  */
 export class Processes {
-  readonly repository: Database["repository"]
   private readonly id = randomUUID()
   private startedAt: Date | null = null
   private timer: NodeJS.Timeout | undefined
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly deps: Dependencies,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Registers this process, and keeps reporting. A failure does not stop the start: the next report tries again. */
   async start(): Promise<void> {
@@ -70,7 +66,7 @@ export class Processes {
   /** Ends the registration. A process that is killed stops reporting instead. */
   async stop(): Promise<void> {
     this.stopReporting()
-    await this.end()
+    await sql.endProcess(this.db, this.id, this.deps.now())
   }
 
   stopReporting(): void {
@@ -87,11 +83,7 @@ export class Processes {
     await this.report(run)
   }
 
-  @InjectManager("repository")
-  protected async report(
-    run: sql.DueRun | undefined,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<StoreProcess[]> {
+  private async report(run: sql.DueRun | undefined): Promise<StoreProcess[]> {
     const seenAt = this.deps.now()
     this.startedAt ??= seenAt
     const registration = {
@@ -104,7 +96,7 @@ export class Processes {
       seenAt,
       run,
     }
-    return await sql.recordBeat(managerOf(context), registration, new Date(seenAt.getTime() - KEPT_FOR_MS))
+    return await sql.recordBeat(this.db, registration, new Date(seenAt.getTime() - KEPT_FOR_MS))
   }
 
   /** The processes that run at the same time as this one, and this one. */
@@ -113,15 +105,13 @@ export class Processes {
   }
 
   /** The running processes that have registered. Writes nothing, so this process is missing if it has not registered. */
-  @InjectManager("repository")
-  async registered(@MedusaContext() context: DatabaseContext = {}): Promise<StoreProcess[]> {
-    return sideBySide(await sql.readProcesses(managerOf(context)), this.deps.now(), this.deps.options.pollEvery)
+  async registered(): Promise<StoreProcess[]> {
+    return sideBySide(await sql.readProcesses(this.db), this.deps.now(), this.deps.options.pollEvery)
   }
 
   /** The processes that have run the job within a day, most recent run first. */
-  @InjectManager("repository")
-  async workers(@MedusaContext() context: DatabaseContext = {}): Promise<sql.Worker[]> {
-    return await sql.readWorkers(managerOf(context))
+  async workers(): Promise<sql.Worker[]> {
+    return await sql.readWorkers(this.db)
   }
 
   /** Whether one of them has run the job lately. */
@@ -133,10 +123,5 @@ export class Processes {
   /** Without a run for this long, the job counts as silent. */
   jobSilentAfterMs(): number {
     return RUNS_MISSED * Math.max(this.deps.options.pollEvery, SLOW_RUN_MS)
-  }
-
-  @InjectManager("repository")
-  protected async end(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endProcess(managerOf(context), this.id, this.deps.now())
   }
 }

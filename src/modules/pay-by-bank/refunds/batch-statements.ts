@@ -1,7 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { RefundBatchView } from "../../../shared/list-options"
-import { marksFor } from "../sql-clauses"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import { STATUS_TO_PAY } from "./hold-statements"
 import type { Confirmation, Sent } from "./refund-statements"
 
@@ -17,41 +16,38 @@ export interface ExportFilter {
   currency: string | null
 }
 
+const changedRow = z.object({ id: z.string(), request_id: z.string() })
 /** A refund that a statement changed. */
-export interface ChangedRefund {
-  id: string
-  request_id: string
-}
+export type ChangedRefund = z.infer<typeof changedRow>
 
 /** A refund that a canceled batch has released. */
-interface ReleasedRefund extends ChangedRefund {
-  status: "due" | "on_hold" | "canceled"
-}
+const releasedRow = changedRow.extend({ status: z.enum(["due", "on_hold", "canceled"]) })
 
-interface Returned {
-  id: string
-}
+const idRow = z.object({ id: z.string() })
+const idsOf = (rows: z.infer<typeof idRow>[]) => rows.map(({ id }) => id)
 
 /**
  * `due → exported` for the oldest refunds, in one statement: two exports at the same moment share no refund. Skips a refund whose
  * request is locked, because Medusa may be recording or withdrawing a refund of it. Later exports contain it.
  */
 export async function claimDue(
-  db: Statements,
+  db: Database,
   batchId: string,
   { account, currency }: ExportFilter,
   limit: number,
 ): Promise<ChangedRefund[]> {
-  return await db.execute<ChangedRefund[]>(
+  return await db.read(
+    changedRow,
     // Materialized, because PostgreSQL may run a sub-select again for each row, and would then exceed the limit.
     `WITH due AS MATERIALIZED (
        SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
-        WHERE d.status = 'due' AND (?::text IS NULL OR d.account = ?) AND (?::text IS NULL OR d.currency = ?)
-        ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF r SKIP LOCKED)
-     UPDATE pay_by_bank_refund AS refund SET status = 'exported', batch_id = ?, updated_at = now()
+        WHERE d.status = 'due' AND (:account::text IS NULL OR d.account = :account)
+          AND (:currency::text IS NULL OR d.currency = :currency)
+        ORDER BY d.created_at, d.id LIMIT :limit FOR UPDATE OF d SKIP LOCKED FOR KEY SHARE OF r SKIP LOCKED)
+     UPDATE pay_by_bank_refund AS refund SET status = 'exported', batch_id = :batchId, updated_at = now()
        FROM due WHERE refund.id = due.id
      RETURNING refund.id, refund.request_id`,
-    [account, account, currency, currency, limit, batchId],
+    { account, currency, limit, batchId },
   )
 }
 
@@ -59,20 +55,20 @@ export async function claimDue(
  * Locks the requests of a batch by id, before any of its refunds. A new refund is stored in the same order, and so are the holds of
  * a reversed payment.
  */
-export async function lockRequestsOf(db: Statements, batchId: string): Promise<void> {
-  await db.execute(
+export async function lockRequestsOf(db: Database, batchId: string): Promise<void> {
+  await db.statement(
     `SELECT id FROM pay_by_bank_request
-      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = ?) ORDER BY id FOR NO KEY UPDATE`,
-    [batchId],
+      WHERE id IN (SELECT request_id FROM pay_by_bank_refund WHERE batch_id = :batchId) ORDER BY id FOR NO KEY UPDATE`,
+    { batchId },
   )
 }
 
 /** Locks the request of a refund before the refund. */
-export async function lockRequestOf(db: Statements, refundId: string): Promise<void> {
-  await db.execute(
+export async function lockRequestOf(db: Database, refundId: string): Promise<void> {
+  await db.statement(
     `SELECT id FROM pay_by_bank_request
-      WHERE id = (SELECT request_id FROM pay_by_bank_refund WHERE id = ?) FOR NO KEY UPDATE`,
-    [refundId],
+      WHERE id = (SELECT request_id FROM pay_by_bank_refund WHERE id = :refundId) FOR NO KEY UPDATE`,
+    { refundId },
   )
 }
 
@@ -81,101 +77,102 @@ const DOWNLOADED = `EXISTS (
          SELECT 1 FROM pay_by_bank_refund AS d WHERE d.batch_id = b.id AND d.was_payable IS NOT NULL)`
 
 /** Records for which of its refunds the first file of a batch has payers. Changes nothing for a later file. */
-export async function fixFile(db: Statements, batchId: string, payableIds: string[]): Promise<void> {
-  await db.execute(
-    `UPDATE pay_by_bank_refund SET was_payable = id IN (${marksFor(payableIds)}), updated_at = now()
-      WHERE batch_id = ? AND status = 'exported' AND was_payable IS NULL`,
-    [...payableIds, batchId],
+export async function fixFile(db: Database, batchId: string, payableIds: string[]): Promise<void> {
+  await db.statement(
+    `UPDATE pay_by_bank_refund SET was_payable = id IN (:payableIds), updated_at = now()
+      WHERE batch_id = :batchId AND status = 'exported' AND was_payable IS NULL`,
+    { payableIds, batchId },
   )
 }
 
 /** `open → sent` for the batch alone, or `sent → sent` with other details if it is `again` to be confirmed. */
 export async function sendBatch(
-  db: Statements,
+  db: Database,
   id: string,
   { on, bank_reference, user_id }: Sent,
   { again }: { again: boolean },
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+  return await db.cas(
     `UPDATE pay_by_bank_refund_batch
-        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, updated_at = now()
-      WHERE id = ? AND (status = 'open' OR (? AND status = 'sent')) RETURNING id`,
-    [on, bank_reference, user_id, id, again],
+        SET status = 'sent', sent_on = :on, bank_reference = :bank_reference, sent_by = :user_id, updated_at = now()
+      WHERE id = :id AND (status = 'open' OR (:again AND status = 'sent'))`,
+    { id, on, bank_reference, user_id, again },
   )
-  return rows.length > 0
 }
 
 /** Locks an open batch, so that its file is downloaded before it is canceled, or not at all. */
-export async function lockBatch(db: Statements, id: string, how: "SHARE" | "UPDATE"): Promise<void> {
-  await db.execute(`SELECT id FROM pay_by_bank_refund_batch WHERE id = ? FOR ${how}`, [id])
+export async function lockBatch(db: Database, id: string, how: "SHARE" | "UPDATE"): Promise<void> {
+  await db.statement(`SELECT id FROM pay_by_bank_refund_batch WHERE id = :id FOR ${how}`, { id })
 }
 
 /** `open → canceled` for the batch alone. Unless `evenIfDownloaded`, only if no file of it had a payer. */
 export async function cancelBatch(
-  db: Statements,
+  db: Database,
   id: string,
   { userId, evenIfDownloaded }: { userId: string; evenIfDownloaded: boolean },
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_refund_batch AS b SET status = 'canceled', canceled_by = ?, updated_at = now()
-      WHERE b.id = ? AND b.status = 'open' AND (? OR NOT ${DOWNLOADED}) RETURNING b.id`,
-    [userId, id, evenIfDownloaded],
+  return await db.cas(
+    `UPDATE pay_by_bank_refund_batch AS b SET status = 'canceled', canceled_by = :userId, updated_at = now()
+      WHERE b.id = :id AND b.status = 'open' AND (:evenIfDownloaded OR NOT ${DOWNLOADED})`,
+    { id, userId, evenIfDownloaded },
   )
-  return rows.length > 0
 }
 
 /** `exported → sent` for all refunds of a batch, or `sent → sent` for those that are `again` to be confirmed. */
 export async function sendRefundsOf(
-  db: Statements,
+  db: Database,
   batchId: string,
   { on, bank_reference, user_id }: Sent,
   { again }: { again: boolean },
 ): Promise<ChangedRefund[]> {
-  return await db.execute<ChangedRefund[]>(
+  return await db.read(
+    changedRow,
     `UPDATE pay_by_bank_refund
-        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE batch_id = ? AND (status = 'exported' OR (? AND status = 'sent')) RETURNING id, request_id`,
-    [on, bank_reference, user_id, batchId, again],
+        SET status = 'sent', sent_on = :on, bank_reference = :bank_reference, sent_by = :user_id, confirmed_by = NULL, updated_at = now()
+      WHERE batch_id = :batchId AND (status = 'exported' OR (:again AND status = 'sent')) RETURNING id, request_id`,
+    { batchId, on, bank_reference, user_id, again },
   )
 }
 
 /** `sent → confirmed` for the refunds of a batch, by any user except the one who sent them. */
 export async function confirmRefundsOf(
-  db: Statements,
+  db: Database,
   batchId: string,
   { user_id, sent }: Confirmation,
 ): Promise<ChangedRefund[]> {
-  return await db.execute<ChangedRefund[]>(
-    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE batch_id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ?
+  return await db.read(
+    changedRow,
+    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = :user_id, updated_at = now()
+      WHERE batch_id = :batchId AND status = 'sent' AND sent_by = :sent_by AND sent_by <> :user_id AND sent_on = :on
+        AND bank_reference = :bank_reference
       RETURNING id, request_id`,
-    [user_id, batchId, sent.user_id, user_id, sent.on, sent.bank_reference],
+    { batchId, user_id, sent_by: sent.user_id, on: sent.on, bank_reference: sent.bank_reference },
   )
 }
 
 /** Deletes the withdrawn refunds of a batch, which are not to be paid. */
-export async function dropWithdrawnOf(db: Statements, batchId: string): Promise<ChangedRefund[]> {
-  return await db.execute<ChangedRefund[]>(
-    `DELETE FROM pay_by_bank_refund WHERE batch_id = ? AND status = 'exported' AND withdrawn_at IS NOT NULL
+export async function dropWithdrawnOf(db: Database, batchId: string): Promise<ChangedRefund[]> {
+  return await db.read(
+    changedRow,
+    `DELETE FROM pay_by_bank_refund WHERE batch_id = :batchId AND status = 'exported' AND withdrawn_at IS NOT NULL
       RETURNING id, request_id`,
-    [batchId],
+    { batchId },
   )
 }
 
 /** `exported → due` for all refunds of a batch, or `on_hold` or `canceled` where the payment was reversed. */
-export async function releaseRefundsOf(db: Statements, batchId: string): Promise<ReleasedRefund[]> {
-  return await db.execute<ReleasedRefund[]>(
+export async function releaseRefundsOf(db: Database, batchId: string): Promise<z.infer<typeof releasedRow>[]> {
+  return await db.read(
+    releasedRow,
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, batch_id = NULL, was_payable = NULL, updated_at = now()
-      WHERE batch_id = ? AND status = 'exported'
+      WHERE batch_id = :batchId AND status = 'exported'
       RETURNING id, request_id, status`,
-    [batchId],
+    { batchId },
   )
 }
 
-const withdrawnRow = z.object({
-  id: z.string(),
-  request_id: z.string(),
+const withdrawnRow = changedRow.extend({
   medusa_refund_id: z.string().nullable(),
   order_id: z.string().nullable(),
   batch_id: z.string(),
@@ -183,53 +180,54 @@ const withdrawnRow = z.object({
 export type WithdrawnRefund = z.infer<typeof withdrawnRow>
 
 /** Marks an exported refund that was withdrawn, once. It blocks the download of its batch. */
-export async function markWithdrawn(db: Statements, id: string): Promise<WithdrawnRefund | null> {
-  const rows: unknown = await db.execute(
+export async function markWithdrawn(db: Database, id: string): Promise<WithdrawnRefund | null> {
+  const [marked] = await db.read(
+    withdrawnRow,
     `UPDATE pay_by_bank_refund SET withdrawn_at = now(), updated_at = now()
-      WHERE id = ? AND status = 'exported' AND withdrawn_at IS NULL
+      WHERE id = :id AND status = 'exported' AND withdrawn_at IS NULL
       RETURNING id, request_id, medusa_refund_id, order_id, batch_id`,
-    [id],
+    { id },
   )
-  return z.array(withdrawnRow).parse(rows)[0] ?? null
+  return marked ?? null
 }
 
 /** Deletes a refund that was withdrawn before anyone exported or paid it. */
-export async function dropWithdrawn(db: Statements, id: string): Promise<ChangedRefund | null> {
-  const rows = await db.execute<ChangedRefund[]>(
-    "DELETE FROM pay_by_bank_refund WHERE id = ? AND status = 'due' RETURNING id, request_id",
-    [id],
+export async function dropWithdrawn(db: Database, id: string): Promise<ChangedRefund | null> {
+  const [dropped] = await db.read(
+    changedRow,
+    "DELETE FROM pay_by_bank_refund WHERE id = :id AND status = 'due' RETURNING id, request_id",
+    { id },
   )
-  return rows[0] ?? null
+  return dropped ?? null
 }
 
+const medusaRow = z.object({ id: z.string(), medusa_refund_id: z.string().nullable() })
 /** A manual refund and the id by which it is looked up in Medusa. */
-export interface MedusaRefund {
-  id: string
-  medusa_refund_id: string | null
-}
+export type MedusaRefund = z.infer<typeof medusaRow>
 
 /** The exported refunds of open batches, in the order of their file. */
-export async function exportedRefunds(db: Statements, batchIds: string[]): Promise<MedusaRefund[]> {
-  if (batchIds.length === 0) return []
-  return await db.execute<MedusaRefund[]>(
+export async function exportedRefunds(db: Database, batchIds: string[]): Promise<MedusaRefund[]> {
+  return await db.read(
+    medusaRow,
     `SELECT id, medusa_refund_id FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)}) AND status = 'exported'
+      WHERE batch_id IN (:batchIds) AND status = 'exported'
       ORDER BY created_at, id`,
-    batchIds,
+    { batchIds },
   )
 }
 
 /** The refunds that the next export would claim. */
 export async function dueRefunds(
-  db: Statements,
+  db: Database,
   { account, currency }: ExportFilter,
   limit: number,
 ): Promise<MedusaRefund[]> {
-  return await db.execute<MedusaRefund[]>(
+  return await db.read(
+    medusaRow,
     `SELECT id, medusa_refund_id FROM pay_by_bank_refund
-      WHERE status = 'due' AND (?::text IS NULL OR account = ?) AND (?::text IS NULL OR currency = ?)
-      ORDER BY created_at, id LIMIT ?`,
-    [account, account, currency, currency, limit],
+      WHERE status = 'due' AND (:account::text IS NULL OR account = :account) AND (:currency::text IS NULL OR currency = :currency)
+      ORDER BY created_at, id LIMIT :limit`,
+    { account, currency, limit },
   )
 }
 
@@ -247,20 +245,21 @@ const viewSql = (view: RefundBatchView, approvalsOn: boolean) => {
 
 /** Newest first. */
 export async function batchPage(
-  db: Statements,
+  db: Database,
   { view, approvalsOn }: { view: RefundBatchView; approvalsOn: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; count: number }> {
   const where = viewSql(view, approvalsOn)
-  const rows = await db.execute<Returned[]>(
-    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT ? OFFSET ?`,
-    [limit, offset],
+  const rows = await db.read(
+    idRow,
+    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE ${where} ORDER BY b.created_at DESC, b.id DESC LIMIT :limit OFFSET :offset`,
+    { limit, offset },
   )
-  const counted: unknown = await db.execute(
+  const [counted] = await db.read(
+    z.object({ count: z.number() }),
     `SELECT count(*)::int AS count FROM pay_by_bank_refund_batch AS b WHERE ${where}`,
   )
-  const [{ count }] = z.tuple([z.object({ count: z.number() })]).parse(counted)
-  return { ids: rows.map(({ id }) => id), count }
+  return { ids: idsOf(rows), count: counted?.count ?? 0 }
 }
 
 const totalRow = z.object({
@@ -273,64 +272,61 @@ const totalRow = z.object({
 export type BatchTotal = z.infer<typeof totalRow>
 
 /** The totals of batches per currency, in minor units. `unconfirmed` counts the refunds that are sent and not confirmed. */
-export async function batchTotals(db: Statements, batchIds: string[]): Promise<BatchTotal[]> {
-  if (batchIds.length === 0) return []
-  const rows: unknown = await db.execute(
+export async function batchTotals(db: Database, batchIds: string[]): Promise<BatchTotal[]> {
+  return await db.read(
+    totalRow,
     `SELECT batch_id, currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count,
             (count(*) FILTER (WHERE status = 'sent'))::int AS unconfirmed
        FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)})
+      WHERE batch_id IN (:batchIds)
       GROUP BY batch_id, currency ORDER BY batch_id, currency`,
-    batchIds,
+    { batchIds },
   )
-  return z.array(totalRow).parse(rows)
 }
 
 /** Of these batches, those of which a file with a payer was downloaded. */
-export async function downloadedIds(db: Statements, batchIds: string[]): Promise<string[]> {
-  if (batchIds.length === 0) return []
-  const rows = await db.execute<Returned[]>(
-    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE b.id IN (${marksFor(batchIds)}) AND ${DOWNLOADED}`,
-    batchIds,
+export async function downloadedIds(db: Database, batchIds: string[]): Promise<string[]> {
+  const rows = await db.read(
+    idRow,
+    `SELECT b.id FROM pay_by_bank_refund_batch AS b WHERE b.id IN (:batchIds) AND ${DOWNLOADED}`,
+    { batchIds },
   )
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
-const requestRow = z.object({ request_id: z.string() })
+const requestRow = changedRow.pick({ request_id: true })
 
 /** The payments whose refunds a batch contains. */
-export async function requestsOf(db: Statements, batchId: string): Promise<string[]> {
-  const rows: unknown = await db.execute(
-    `SELECT DISTINCT request_id FROM pay_by_bank_refund WHERE batch_id = ? ORDER BY request_id`,
-    [batchId],
+export async function requestsOf(db: Database, batchId: string): Promise<string[]> {
+  const rows = await db.read(
+    requestRow,
+    "SELECT DISTINCT request_id FROM pay_by_bank_refund WHERE batch_id = :batchId ORDER BY request_id",
+    { batchId },
   )
-  return z
-    .array(requestRow)
-    .parse(rows)
-    .map(({ request_id }) => request_id)
+  return rows.map(({ request_id }) => request_id)
 }
 
 /** The withdrawn refunds of batches, by id: core deleted them, or their Payment. */
-export async function withdrawnIds(db: Statements, batchIds: string[]): Promise<string[]> {
-  if (batchIds.length === 0) return []
-  const rows = await db.execute<Returned[]>(
+export async function withdrawnIds(db: Database, batchIds: string[]): Promise<string[]> {
+  const rows = await db.read(
+    idRow,
     `SELECT id FROM pay_by_bank_refund
-      WHERE batch_id IN (${marksFor(batchIds)}) AND withdrawn_at IS NOT NULL
+      WHERE batch_id IN (:batchIds) AND withdrawn_at IS NOT NULL
       ORDER BY created_at, id`,
-    batchIds,
+    { batchIds },
   )
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }
 
 /** The exported refunds of open batches whose payments were reversed, by id. */
-export async function reversedIds(db: Statements, batchIds: string[]): Promise<string[]> {
-  if (batchIds.length === 0) return []
-  const rows = await db.execute<Returned[]>(
+export async function reversedIds(db: Database, batchIds: string[]): Promise<string[]> {
+  const rows = await db.read(
+    idRow,
     `SELECT d.id FROM pay_by_bank_refund AS d JOIN pay_by_bank_request AS r ON r.id = d.request_id
-      WHERE d.batch_id IN (${marksFor(batchIds)}) AND d.status = 'exported'
+      WHERE d.batch_id IN (:batchIds) AND d.status = 'exported'
         AND r.reversed_at IS NOT NULL
       ORDER BY d.created_at, d.id`,
-    batchIds,
+    { batchIds },
   )
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }

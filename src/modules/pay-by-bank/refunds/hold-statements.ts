@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { TimelineNote } from "../events/append-events"
-import { marksFor } from "../sql-clauses"
-import type { PaymentRequest, Statements } from "../tables"
+import type { Database } from "../database"
+import type { PaymentRequest } from "../tables"
 
 /**
  * The statements that hold the refunds of a reversed payment: see `docs/decisions.md#reversals`. The
@@ -30,35 +30,35 @@ export type HeldRefund = z.infer<typeof heldRow>
 const RETURNED = "RETURNING id, request_id, medusa_refund_id, order_id"
 
 /** `due → on_hold`. An exported refund stays, because its file may have reached the bank. It blocks its batch. */
-export async function holdRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
+export async function holdRefunds(db: Database, requestIds: string[]): Promise<HeldRefund[]> {
   if (requestIds.length === 0) return []
-  const rows: unknown = await db.execute(
+  return await db.read(
+    heldRow,
     `UPDATE pay_by_bank_refund SET status = 'on_hold', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND status = 'due' ${RETURNED}`,
-    requestIds,
+      WHERE request_id IN (:requestIds) AND status = 'due' ${RETURNED}`,
+    { requestIds },
   )
-  return z.array(heldRow).parse(rows)
 }
 
 /** `on_hold → due`, and `canceled → due` after your team had closed the payment. */
-export async function releaseRefunds(db: Statements, requestIds: string[]): Promise<HeldRefund[]> {
+export async function releaseRefunds(db: Database, requestIds: string[]): Promise<HeldRefund[]> {
   if (requestIds.length === 0) return []
-  const rows: unknown = await db.execute(
+  return await db.read(
+    heldRow,
     `UPDATE pay_by_bank_refund SET status = 'due', updated_at = now()
-      WHERE request_id IN (${marksFor(requestIds)}) AND status IN ('on_hold', 'canceled') ${RETURNED}`,
-    requestIds,
+      WHERE request_id IN (:requestIds) AND status IN ('on_hold', 'canceled') ${RETURNED}`,
+    { requestIds },
   )
-  return z.array(heldRow).parse(rows)
 }
 
 /** `on_hold → canceled`. */
-export async function cancelRefunds(db: Statements, requestId: string): Promise<HeldRefund[]> {
-  const rows: unknown = await db.execute(
+export async function cancelRefunds(db: Database, requestId: string): Promise<HeldRefund[]> {
+  return await db.read(
+    heldRow,
     `UPDATE pay_by_bank_refund SET status = 'canceled', updated_at = now()
-      WHERE request_id = ? AND status = 'on_hold' ${RETURNED}`,
-    [requestId],
+      WHERE request_id = :requestId AND status = 'on_hold' ${RETURNED}`,
+    { requestId },
   )
-  return z.array(heldRow).parse(rows)
 }
 
 export function notesOfHeld(type: TimelineNote["type"], refunds: HeldRefund[]): TimelineNote[] {

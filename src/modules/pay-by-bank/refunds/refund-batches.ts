@@ -1,4 +1,4 @@
-import { generateEntityId, InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { LARGEST_REFUND_BATCH } from "../../../shared/limits"
 import type { RefundBatchView } from "../../../shared/list-options"
 import { deleteProposal } from "../approvals/approval-statements"
@@ -6,7 +6,8 @@ import type { Approvals } from "../approvals/approvals"
 import type { Events } from "../event-payloads"
 import { verifyAgain } from "../requests/request-statements"
 import { writeNotes, type TimelineNote } from "../events/append-events"
-import { managerOf, type Database, type DatabaseContext, type RefundBatch } from "../tables"
+import type { Database } from "../database"
+import type { RefundBatch, Tables } from "../tables"
 import * as sql from "./batch-statements"
 import { countRows } from "../sql-clauses"
 import { matchingRefunds, type Confirmation, type Sent } from "./refund-statements"
@@ -39,109 +40,95 @@ interface Cancellation {
 
 /** Exported batches: each file of refunds that your team gives to its bank. */
 export class RefundBatches {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Claims the oldest due refunds for a new batch. `null` when none is due. `more` is true when further refunds are due. */
-  @InjectTransactionManager("repository")
-  async create(
-    filter: sql.ExportFilter,
-    user_id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<{ id: string; more: boolean } | null> {
-    const id = generateEntityId(undefined, "pbbbat")
-    const claimed = await sql.claimDue(managerOf(context), id, filter, LARGEST_REFUND_BATCH)
-    if (claimed.length === 0) return null
-    await this.tables.createPayByBankRefundBatches({ id, created_by: user_id }, context)
-    await writeNotes(managerOf(context), notesOf("refund_exported", claimed, { batch_id: id, user_id }))
-    const { account, currency } = filter
-    const left = await countRows(
-      managerOf(context),
-      matchingRefunds({
-        status: ["due"],
-        account: account === null ? undefined : [account],
-        currency: currency === null ? undefined : [currency],
-      }),
-    )
-    return { id, more: left > 0 }
+  async create(filter: sql.ExportFilter, user_id: string): Promise<{ id: string; more: boolean } | null> {
+    return await this.db.transaction(async (tx) => {
+      const id = generateEntityId(undefined, "pbbbat")
+      const claimed = await sql.claimDue(tx, id, filter, LARGEST_REFUND_BATCH)
+      if (claimed.length === 0) return null
+      await tx.insert("pay_by_bank_refund_batch", { id, created_by: user_id })
+      await writeNotes(tx, notesOf("refund_exported", claimed, { batch_id: id, user_id }))
+      const { account, currency } = filter
+      const left = await countRows(
+        tx,
+        matchingRefunds({
+          status: ["due"],
+          account: account === null ? undefined : [account],
+          currency: currency === null ? undefined : [currency],
+        }),
+      )
+      return { id, more: left > 0 }
+    })
   }
 
   /** Marks the batch and all its refunds as sent. `false` when it is not open. Stores the proposal to confirm it, as `Refunds.markSent`. */
-  @InjectTransactionManager("repository")
-  async markSent(id: string, sent: Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+  async markSent(id: string, sent: Sent): Promise<boolean> {
     const again = this.deps.approvals.isRequired("confirm_batch")
-    await sql.lockRequestsOf(managerOf(context), id)
-    if (!(await sql.sendBatch(managerOf(context), id, sent, { again }))) return false
-    const changed = await sql.sendRefundsOf(managerOf(context), id, sent, { again })
-    await writeNotes(managerOf(context), notesOf("refund_sent", changed, { batch_id: id, ...sent }))
-    if (again) {
-      const about = { action: "confirm_batch", subject: id, content: {}, basis: basisOfSent(sent) } as const
-      const requestIds = [...new Set(changed.map(({ request_id }) => request_id))]
-      await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, { requestIds }, context)
-    }
-    return true
+    return await this.db.transaction(async (tx) => {
+      await sql.lockRequestsOf(tx, id)
+      if (!(await sql.sendBatch(tx, id, sent, { again }))) return false
+      const changed = await sql.sendRefundsOf(tx, id, sent, { again })
+      await writeNotes(tx, notesOf("refund_sent", changed, { batch_id: id, ...sent }))
+      if (again) {
+        const about = { action: "confirm_batch", subject: id, content: {}, basis: basisOfSent(sent) } as const
+        const requestIds = [...new Set(changed.map(({ request_id }) => request_id))]
+        await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, { requestIds }, tx)
+      }
+      return true
+    })
   }
 
   /** Confirms the sent refunds of a batch as a second admin user. `false` when there are none that `sent_by` sent, or this user did. */
-  @InjectTransactionManager("repository")
-  async confirm(
-    id: string,
-    confirmation: Confirmation,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    await sql.lockRequestsOf(managerOf(context), id)
-    const changed = await sql.confirmRefundsOf(managerOf(context), id, confirmation)
+  async confirm(id: string, confirmation: Confirmation): Promise<boolean> {
     const { user_id } = confirmation
-    await writeNotes(managerOf(context), notesOf("refund_confirmed", changed, { batch_id: id, user_id }))
-    return changed.length > 0
+    return await this.db.transaction(async (tx) => {
+      await sql.lockRequestsOf(tx, id)
+      const changed = await sql.confirmRefundsOf(tx, id, confirmation)
+      await writeNotes(tx, notesOf("refund_confirmed", changed, { batch_id: id, user_id }))
+      return changed.length > 0
+    })
   }
 
   /** Cancels the batch, so that its refunds are due again. `false` when it is not open, or its file was downloaded. */
-  @InjectTransactionManager("repository")
-  async cancel(
-    id: string,
-    { user_id, note, downloaded }: Cancellation,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const db = managerOf(context)
-    await sql.lockRequestsOf(db, id)
-    await sql.lockBatch(db, id, "UPDATE")
-    const [wasDownloaded] = await sql.downloadedIds(db, [id])
-    if (!(await sql.cancelBatch(db, id, { userId: user_id, evenIfDownloaded: downloaded !== "refused" }))) return false
-    await deleteProposal(db, id)
-    const withdrawn = await sql.dropWithdrawnOf(db, id)
-    const released = await sql.releaseRefundsOf(db, id)
-    await verifyAgain(
-      db,
-      withdrawn.map(({ request_id }) => request_id),
-      this.deps.now(),
-    )
-    await writeNotes(db, [
-      ...notesOf("refund_batch_canceled", released, { batch_id: id, message: note, user_id }),
-      ...released
-        .filter(({ status }) => status !== "due")
-        .flatMap((refund) => notesOf(`refund_${refund.status}`, [refund], {})),
-    ])
-    if (wasDownloaded && downloaded === "with_note")
-      await queuePayableAgain(db, { of: id, refunds: released.length, now: this.deps.now() })
-    return true
+  async cancel(id: string, { user_id, note, downloaded }: Cancellation): Promise<boolean> {
+    const evenIfDownloaded = downloaded !== "refused"
+    return await this.db.transaction(async (tx) => {
+      await sql.lockRequestsOf(tx, id)
+      await sql.lockBatch(tx, id, "UPDATE")
+      const [wasDownloaded] = await sql.downloadedIds(tx, [id])
+      if (!(await sql.cancelBatch(tx, id, { userId: user_id, evenIfDownloaded }))) return false
+      await deleteProposal(tx, id)
+      const withdrawn = await sql.dropWithdrawnOf(tx, id)
+      const released = await sql.releaseRefundsOf(tx, id)
+      await verifyAgain(
+        tx,
+        withdrawn.map(({ request_id }) => request_id),
+        this.deps.now(),
+      )
+      await writeNotes(tx, [
+        ...notesOf("refund_batch_canceled", released, { batch_id: id, message: note, user_id }),
+        ...released
+          .filter(({ status }) => status !== "due")
+          .flatMap((refund) => notesOf(`refund_${refund.status}`, [refund], {})),
+      ])
+      if (wasDownloaded && downloaded === "with_note")
+        await queuePayableAgain(tx, { of: id, refunds: released.length, now: this.deps.now() })
+      return true
+    })
   }
 
   /** Returns the refunds of an open batch, always in the same order. */
-  @InjectManager("repository")
-  async refundsOf(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<RefundWithRequest[]> {
-    const rows = await sql.exportedRefunds(managerOf(context), [id])
+  async refundsOf(id: string, db: Database = this.db): Promise<RefundWithRequest[]> {
+    const rows = await sql.exportedRefunds(db, [id])
     return await this.deps.refunds.find(
       rows.map((row) => row.id),
-      context,
+      db,
     )
   }
 
@@ -149,57 +136,48 @@ export class RefundBatches {
    * Returns the refunds of an open batch for its file. Later files pay only those for which the first one had payers: the bank may have
    * that file, and the others may have been paid by hand since.
    */
-  @InjectTransactionManager("repository")
-  async refundsInFile(
-    id: string,
-    payableIds: string[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<RefundWithRequest[]> {
-    // A file without any payer pays nothing, so it fixes nothing: during an outage it would exclude all refunds.
-    if (payableIds.length > 0) {
-      await sql.lockBatch(managerOf(context), id, "SHARE")
-      await sql.fixFile(managerOf(context), id, payableIds)
-    }
-    return await this.refundsOf(id, context)
+  async refundsInFile(id: string, payableIds: string[]): Promise<RefundWithRequest[]> {
+    return await this.db.transaction(async (tx) => {
+      // A file without any payer pays nothing, so it fixes nothing: during an outage it would exclude all refunds.
+      if (payableIds.length > 0) {
+        await sql.lockBatch(tx, id, "SHARE")
+        await sql.fixFile(tx, id, payableIds)
+      }
+      return await this.refundsOf(id, tx)
+    })
   }
 
   /** The payments whose refunds a batch contains. */
-  @InjectManager("repository")
-  async requestsOf(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<string[]> {
-    return await sql.requestsOf(managerOf(context), id)
+  async requestsOf(id: string): Promise<string[]> {
+    return await sql.requestsOf(this.db, id)
   }
 
   /** Returns the refunds of these open batches, to compare them with Medusa's. */
-  @InjectManager("repository")
-  async exported(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {
-    return await sql.exportedRefunds(managerOf(context), ids)
+  async exported(ids: string[]): Promise<sql.MedusaRefund[]> {
+    return await sql.exportedRefunds(this.db, ids)
   }
 
   /** Returns the refunds that the next export would claim, to compare them with Medusa's. */
-  @InjectManager("repository")
-  async due(filter: sql.ExportFilter, @MedusaContext() context: DatabaseContext = {}): Promise<sql.MedusaRefund[]> {
-    return await sql.dueRefunds(managerOf(context), filter, LARGEST_REFUND_BATCH)
+  async due(filter: sql.ExportFilter): Promise<sql.MedusaRefund[]> {
+    return await sql.dueRefunds(this.db, filter, LARGEST_REFUND_BATCH)
   }
 
   /** Newest first. `open`: those on which a person still has to act. */
-  @InjectManager("repository")
   async page(
     filter: { view: RefundBatchView; approvalsOn: boolean },
     page: { limit: number; offset: number },
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<{ ids: string[]; count: number }> {
-    return await sql.batchPage(managerOf(context), filter, page)
+    return await sql.batchPage(this.db, filter, page)
   }
 
   /** Returns the batches in the order of the ids, and omits those that do not exist. */
-  @InjectManager("repository")
-  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<BatchFacts[]> {
+  async find(ids: string[]): Promise<BatchFacts[]> {
     if (ids.length === 0) return []
-    const batches = await this.tables.listPayByBankRefundBatches({ id: ids }, {}, context)
-    const totals = await sql.batchTotals(managerOf(context), ids)
-    const withdrawn = await this.deps.refunds.find(await sql.withdrawnIds(managerOf(context), ids), context)
-    const reversed = await this.deps.refunds.find(await sql.reversedIds(managerOf(context), ids), context)
-    const downloaded = await sql.downloadedIds(managerOf(context), ids)
+    const batches = await this.tables.listPayByBankRefundBatches({ id: ids })
+    const totals = await sql.batchTotals(this.db, ids)
+    const withdrawn = await this.deps.refunds.find(await sql.withdrawnIds(this.db, ids))
+    const reversed = await this.deps.refunds.find(await sql.reversedIds(this.db, ids))
+    const downloaded = await sql.downloadedIds(this.db, ids)
     return ids.flatMap((id) => {
       const batch = batches.find((each) => each.id === id)
       return batch
@@ -232,29 +210,24 @@ export class RefundBatches {
 
   /** Removes due refunds that core withdrew, so that no file contains them. */
   async removeWithdrawn(refundIds: string[]): Promise<void> {
-    for (const id of refundIds) await this.dropWithdrawn(id)
-  }
-
-  @InjectTransactionManager("repository")
-  protected async dropWithdrawn(id: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.lockRequestOf(managerOf(context), id)
-    const dropped = await sql.dropWithdrawn(managerOf(context), id)
-    if (!dropped) return
-    await verifyAgain(managerOf(context), [dropped.request_id], this.deps.now())
-    await writeNotes(managerOf(context), notesOf("refund_withdrawn", [dropped], {}))
-  }
-
-  @InjectTransactionManager("repository")
-  protected async markWithdrawn(
-    id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<sql.WithdrawnRefund | null> {
-    await sql.lockRequestOf(managerOf(context), id)
-    const marked = await sql.markWithdrawn(managerOf(context), id)
-    if (marked) {
-      await writeNotes(managerOf(context), notesOf("refund_withdrawn", [marked], { batch_id: marked.batch_id }))
+    for (const id of refundIds) {
+      await this.db.transaction(async (tx) => {
+        await sql.lockRequestOf(tx, id)
+        const dropped = await sql.dropWithdrawn(tx, id)
+        if (!dropped) return
+        await verifyAgain(tx, [dropped.request_id], this.deps.now())
+        await writeNotes(tx, notesOf("refund_withdrawn", [dropped], {}))
+      })
     }
-    return marked
+  }
+
+  private async markWithdrawn(id: string): Promise<sql.WithdrawnRefund | null> {
+    return await this.db.transaction(async (tx) => {
+      await sql.lockRequestOf(tx, id)
+      const marked = await sql.markWithdrawn(tx, id)
+      if (marked) await writeNotes(tx, notesOf("refund_withdrawn", [marked], { batch_id: marked.batch_id }))
+      return marked
+    })
   }
 }
 

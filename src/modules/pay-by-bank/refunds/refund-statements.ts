@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { ListOrder } from "../../../shared/list-options"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import { STATUS_TO_PAY } from "./hold-statements"
 import { BANK } from "../reports/payment-result"
 import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
@@ -44,15 +44,15 @@ const ORDERS: Record<ListOrder, string> = {
   "-amount": "d.amount_minor DESC, d.id DESC",
 }
 
-interface Returned {
-  id: string
-}
+const idRow = z.object({ id: z.string() })
 
-export async function refundPage(db: Statements, filter: RefundFilter, page: RefundPage): Promise<string[]> {
-  const [where, values] = whereOf(filter)
-  const rows = await db.execute<Returned[]>(
-    `SELECT d.id FROM ${FROM} WHERE ${where} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`,
-    [...values, page.limit, page.offset],
+export async function refundPage(db: Database, filter: RefundFilter, page: RefundPage): Promise<string[]> {
+  const { sql, values } = whereOf(filter)
+  const { order, limit, offset } = page
+  const rows = await db.read(
+    idRow,
+    `SELECT d.id FROM ${FROM} WHERE ${sql} ORDER BY ${ORDERS[order]} LIMIT :limit OFFSET :offset`,
+    { ...values, limit, offset },
   )
   return rows.map(({ id }) => id)
 }
@@ -61,15 +61,18 @@ export function matchingRefunds(filter: RefundFilter): Matching {
   return { from: FROM, table: "d", where: whereOf(filter) }
 }
 
+const ownerRow = z.object({ order_id: z.string().nullable(), cart_id: z.string().nullable() })
+
 /** The orders of the newest matching refunds, and the carts of those without an order. */
-export async function newestOfRefunds(db: Statements, filter: RefundFilter, limit: number): Promise<OrdersAndCarts> {
-  const [where, values] = whereOf(filter)
-  const rows: unknown = await db.execute(
+export async function newestOfRefunds(db: Database, filter: RefundFilter, limit: number): Promise<OrdersAndCarts> {
+  const { sql, values } = whereOf(filter)
+  const rows = await db.read(
+    ownerRow,
     `SELECT coalesce(newest.order_id, r.order_id) AS order_id, r.cart_id
-       FROM (SELECT d.order_id, d.request_id FROM ${FROM} WHERE ${where}
-              ORDER BY d.created_at DESC, d.id DESC LIMIT ?) AS newest
+       FROM (SELECT d.order_id, d.request_id FROM ${FROM} WHERE ${sql}
+              ORDER BY d.created_at DESC, d.id DESC LIMIT :limit) AS newest
        JOIN pay_by_bank_request AS r ON r.id = newest.request_id`,
-    [...values, limit],
+    { ...values, limit },
   )
   return ordersAndCarts(rows)
 }
@@ -80,12 +83,12 @@ const dueRow = z.object({ currency: z.string(), amount_minor: z.coerce.number().
 export type DueTotal = z.infer<typeof dueRow>
 
 /** The totals of due refunds per currency, in minor units. */
-export async function dueTotals(db: Statements): Promise<DueTotal[]> {
-  const rows: unknown = await db.execute(
+export async function dueTotals(db: Database): Promise<DueTotal[]> {
+  return await db.read(
+    dueRow,
     `SELECT currency, sum(amount_minor)::text AS amount_minor, count(*)::int AS count FROM pay_by_bank_refund
       WHERE status = 'due' GROUP BY currency ORDER BY currency`,
   )
-  return z.array(dueRow).parse(rows)
 }
 
 export interface Sent {
@@ -96,18 +99,17 @@ export interface Sent {
 
 /** `due → sent`, or `sent → sent` with other details if it is `again` to be confirmed. A batch is marked as a whole. */
 export async function markSent(
-  db: Statements,
+  db: Database,
   id: string,
   { on, bank_reference, user_id }: Sent,
   { again }: { again: boolean },
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+  return await db.cas(
     `UPDATE pay_by_bank_refund
-        SET status = 'sent', sent_on = ?, bank_reference = ?, sent_by = ?, confirmed_by = NULL, updated_at = now()
-      WHERE id = ? AND (status = 'due' OR (? AND status = 'sent' AND batch_id IS NULL)) RETURNING id`,
-    [on, bank_reference, user_id, id, again],
+        SET status = 'sent', sent_on = :on, bank_reference = :bank_reference, sent_by = :user_id, confirmed_by = NULL, updated_at = now()
+      WHERE id = :id AND (status = 'due' OR (:again AND status = 'sent' AND batch_id IS NULL))`,
+    { id, on, bank_reference, user_id, again },
   )
-  return rows.length > 0
 }
 
 export interface Confirmation {
@@ -117,13 +119,13 @@ export interface Confirmation {
 }
 
 /** `sent → confirmed`, by any user except the one who sent it. */
-export async function confirm(db: Statements, id: string, { user_id, sent }: Confirmation): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = ?, updated_at = now()
-      WHERE id = ? AND status = 'sent' AND sent_by = ? AND sent_by <> ? AND sent_on = ? AND bank_reference = ? RETURNING id`,
-    [user_id, id, sent.user_id, user_id, sent.on, sent.bank_reference],
+export async function confirm(db: Database, id: string, { user_id, sent }: Confirmation): Promise<boolean> {
+  return await db.cas(
+    `UPDATE pay_by_bank_refund SET status = 'confirmed', confirmed_by = :user_id, updated_at = now()
+      WHERE id = :id AND status = 'sent' AND sent_by = :sent_by AND sent_by <> :user_id AND sent_on = :on
+        AND bank_reference = :bank_reference`,
+    { id, user_id, sent_by: sent.user_id, on: sent.on, bank_reference: sent.bank_reference },
   )
-  return rows.length > 0
 }
 
 /**
@@ -131,18 +133,17 @@ export async function confirm(db: Statements, id: string, { user_id, sent }: Con
  * reversed payment becomes `on_hold` or `canceled`. A second click changes nothing.
  */
 export async function undo(
-  db: Statements,
+  db: Database,
   id: string,
   { furthest, bank_reference }: { furthest: "sent" | "confirmed"; bank_reference: string | null },
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+  return await db.cas(
     `UPDATE pay_by_bank_refund
         SET status = ${STATUS_TO_PAY}, sent_on = NULL, bank_reference = NULL, sent_by = NULL,
             confirmed_by = NULL, batch_id = NULL, was_payable = NULL, updated_at = now()
-      WHERE id = ? AND status IN ('sent', ?) AND bank_reference IS NOT DISTINCT FROM ? RETURNING id`,
-    [id, furthest, bank_reference],
+      WHERE id = :id AND status IN ('sent', :furthest) AND bank_reference IS NOT DISTINCT FROM :bank_reference`,
+    { id, furthest, bank_reference },
   )
-  return rows.length > 0
 }
 
 function whereOf({ status, account, currency, bank, amount, created, search }: RefundFilter): Clause {

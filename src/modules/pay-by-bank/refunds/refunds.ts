@@ -1,4 +1,4 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal, minorFromSum } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
@@ -11,14 +11,8 @@ import { lockRequest } from "../requests/request-statements"
 import type { Accepted } from "../requests/request-statements"
 import type { AdminDecision, Requests } from "../requests/requests"
 import { writeNotes, type TimelineNote } from "../events/append-events"
-import {
-  managerOf,
-  type Database,
-  type DatabaseContext,
-  type PaymentRequest,
-  type Refund,
-  type Statements,
-} from "../tables"
+import type { Database } from "../database"
+import type { PaymentRequest, Refund, Tables } from "../tables"
 import { refundStatusToPay } from "./hold-statements"
 import * as sql from "./refund-statements"
 
@@ -59,16 +53,11 @@ interface Dependencies {
 
 /** Manual refunds: what your team pays back from its bank, and what it records about it. */
 export class Refunds {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   /**
    * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of a reversed payment is not due.
@@ -83,22 +72,18 @@ export class Refunds {
     }
     const stored = await this.addDue({ ...refund, amountMinor }, rolledBackIds)
     if (stored?.status !== "due") return
-    const { id: refund_id, request_id, medusa_refund_id, order_id } = stored
+    const { request_id, medusa_refund_id, order_id } = refund
+    const { id: refund_id } = stored
     await this.deps.events.emit("pay-by-bank.refund.due", request_id, { refund_id, medusa_refund_id, order_id })
   }
 
   /** Runs five statements, regardless of the number of refunds. */
-  @InjectManager("repository")
-  async page(
-    filter: sql.RefundFilter,
-    page: sql.RefundPage,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<RefundsPage> {
-    const ids = await sql.refundPage(managerOf(context), filter, page)
-    const count = await countRows(managerOf(context), sql.matchingRefunds(filter))
-    const due = await sql.dueTotals(managerOf(context))
+  async page(filter: sql.RefundFilter, page: sql.RefundPage): Promise<RefundsPage> {
+    const ids = await sql.refundPage(this.db, filter, page)
+    const count = await countRows(this.db, sql.matchingRefunds(filter))
+    const due = await sql.dueTotals(this.db)
     return {
-      refunds: await this.find(ids, context),
+      refunds: await this.find(ids),
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
       due,
@@ -106,44 +91,27 @@ export class Refunds {
   }
 
   /** The exact number of matching refunds. */
-  @InjectManager("repository")
-  async countAll(filter: sql.RefundFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await countRows(managerOf(context), sql.matchingRefunds(filter), null)
+  async countAll(filter: sql.RefundFilter): Promise<number> {
+    return await countRows(this.db, sql.matchingRefunds(filter), null)
   }
 
   /** The matching refunds after a place, newest first, and the place of the last one; `null` when none is left. */
-  @InjectManager("repository")
-  async after(
-    filter: sql.RefundFilter,
-    place: Place | null,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Batch<RefundWithRequest> | null> {
-    return await batchAfter(
-      managerOf(context),
-      sql.matchingRefunds(filter),
-      { place, limit },
-      async (ids) => await this.find(ids, context),
-    )
+  async after(filter: sql.RefundFilter, place: Place | null, limit: number): Promise<Batch<RefundWithRequest> | null> {
+    const matching = sql.matchingRefunds(filter)
+    return await batchAfter(this.db, matching, { place, limit }, async (ids) => await this.find(ids))
   }
 
   /** The orders and carts of the newest matching refunds. */
-  @InjectManager("repository")
-  async newest(
-    filter: sql.RefundFilter,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<OrdersAndCarts> {
-    return await sql.newestOfRefunds(managerOf(context), filter, limit)
+  async newest(filter: sql.RefundFilter, limit: number): Promise<OrdersAndCarts> {
+    return await sql.newestOfRefunds(this.db, filter, limit)
   }
 
   /** Returns the refunds in the order of the ids, and omits those that do not exist. */
-  @InjectManager("repository")
-  async find(ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<RefundWithRequest[]> {
+  async find(ids: string[], db: Database = this.db): Promise<RefundWithRequest[]> {
     if (ids.length === 0) return []
-    const rows = await this.tables.listPayByBankRefunds({ id: ids }, {}, context)
+    const rows = await this.tables.listPayByBankRefunds({ id: ids }, {}, db.context)
     const requestIds = [...new Set(rows.map(({ request_id }) => request_id))]
-    const requests = await this.tables.listPayByBankRequests({ id: requestIds }, {}, context)
+    const requests = await this.tables.listPayByBankRequests({ id: requestIds }, {}, db.context)
     const refunds = new Map(rows.map((row) => [row.id, row]))
     const byId = new Map(requests.map((request) => [request.id, request]))
     return ids.flatMap((id) => {
@@ -154,61 +122,53 @@ export class Refunds {
   }
 
   /** `due → sent`; `false` when it is not due. Where a second person has to confirm it, stores the proposal with it. */
-  @InjectTransactionManager("repository")
-  async markSent(refund: Refund, sent: sql.Sent, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+  async markSent(refund: Refund, sent: sql.Sent): Promise<boolean> {
     const { id: refund_id, request_id } = refund
     const needsConfirmation = this.deps.approvals.isRequired("confirm_refund")
-    // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
-    await lockRequest(managerOf(context), request_id)
-    if (!(await sql.markSent(managerOf(context), refund_id, sent, { again: needsConfirmation }))) return false
-    await this.deps.requests.note(request_id, "refund_sent", { refund_id, ...sent }, context)
-    if (needsConfirmation) {
-      const about = { action: "confirm_refund", subject: refund_id, content: {}, basis: basisOfSent(sent) } as const
-      const lines = { requestIds: [request_id], refundId: refund_id }
-      await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, lines, context)
-    }
-    return true
+    return await this.db.transaction(async (tx) => {
+      // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
+      await lockRequest(tx, request_id)
+      if (!(await sql.markSent(tx, refund_id, sent, { again: needsConfirmation }))) return false
+      await this.deps.requests.note(request_id, "refund_sent", { refund_id, ...sent }, tx)
+      if (needsConfirmation) {
+        const about = { action: "confirm_refund", subject: refund_id, content: {}, basis: basisOfSent(sent) } as const
+        const lines = { requestIds: [request_id], refundId: refund_id }
+        await this.deps.approvals.store({ ...about, proposed_by: sent.user_id }, lines, tx)
+      }
+      return true
+    })
   }
 
   /** `sent → confirmed` by a second admin user. Returns `false` when it was not sent so, or when this user sent it. */
-  @InjectTransactionManager("repository")
-  async confirm(
-    refund: Refund,
-    confirmation: sql.Confirmation,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    await lockRequest(managerOf(context), refund.request_id)
-    const done = await sql.confirm(managerOf(context), refund.id, confirmation)
+  async confirm({ id: refund_id, request_id }: Refund, confirmation: sql.Confirmation): Promise<boolean> {
     const { user_id } = confirmation
-    if (done)
-      await this.deps.requests.note(refund.request_id, "refund_confirmed", { refund_id: refund.id, user_id }, context)
-    return done
+    return await this.db.transaction(async (tx) => {
+      await lockRequest(tx, request_id)
+      const done = await sql.confirm(tx, refund_id, confirmation)
+      if (done) await this.deps.requests.note(request_id, "refund_confirmed", { refund_id, user_id }, tx)
+      return done
+    })
   }
 
   /**
    * `sent → due`, `confirmed → due`; `false` when it is already due, or has changed since it was read. Ends a proposal about it: one that
    * outlived it would approve another undo. Alerts your team if one person did it alone.
    */
-  @InjectTransactionManager("repository")
-  async undo(refund: Refund, decision: Undo, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    const db = managerOf(context)
+  async undo(refund: Refund, { user_id, note: message, isAlone }: Undo): Promise<boolean> {
     const { id: refund_id, request_id, status: from, bank_reference } = refund
-    // A recheck may reverse the payment in another transaction: see `markSent`.
-    await lockRequest(db, request_id)
-    const furthest = from === "confirmed" ? "confirmed" : "sent"
-    if (!(await sql.undo(db, refund_id, { furthest, bank_reference }))) return false
-    await deleteProposal(db, refund_id)
-    const { user_id, note: message, isAlone } = decision
-    await this.deps.requests.note(
-      request_id,
-      "refund_undone",
-      { refund_id, from, bank_reference, message, user_id },
-      context,
-    )
-    const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, context))
-    if (status !== "due") await this.deps.requests.note(request_id, `refund_${status}`, { refund_id }, context)
-    if (isAlone) await queuePayableAgain(db, { of: refund_id, refunds: 1, now: this.deps.now() })
-    return true
+    const { requests } = this.deps
+    return await this.db.transaction(async (tx) => {
+      // A recheck may reverse the payment in another transaction: see `markSent`.
+      await lockRequest(tx, request_id)
+      const furthest = from === "confirmed" ? "confirmed" : "sent"
+      if (!(await sql.undo(tx, refund_id, { furthest, bank_reference }))) return false
+      await deleteProposal(tx, refund_id)
+      await requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, message, user_id }, tx)
+      const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, tx.context))
+      if (status !== "due") await requests.note(request_id, `refund_${status}`, { refund_id }, tx)
+      if (isAlone) await queuePayableAgain(tx, { of: refund_id, refunds: 1, now: this.deps.now() })
+      return true
+    })
   }
 
   /** Sends the alert that `undo` or the cancellation of a batch has queued. */
@@ -217,15 +177,13 @@ export class Refunds {
   }
 
   /** Records for each request that an admin user has seen or exported its full payer details. */
-  @InjectManager("repository")
   async recordPayersShown(
     requestIds: string[],
     type: "payer_shown" | "payer_exported",
     user_id: string,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<void> {
     const notes = requestIds.map((request_id): TimelineNote => ({ request_id, type, data: { user_id } }))
-    await writeNotes(managerOf(context), notes)
+    await writeNotes(this.db, notes)
   }
 
   /**
@@ -233,92 +191,84 @@ export class Refunds {
    * reported, less the refunds already stored, because part of it may have been refunded in Medusa. Emits no event, because an
    * admin user triggered it.
    */
-  @InjectTransactionManager("repository")
   async closeWithRefund(
     request: PaymentRequest,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
-    const closed = await this.deps.requests.close(request, decision, staleClaimedSessionId, context)
-    if (!closed) return false
-    const { amountMinor, currency } = reportedMoney(request)
-    const existing = await this.tables.listPayByBankRefunds({ request_id: request.id }, {}, context)
-    const refundedMinor = sumOf(existing)
-    if (amountMinor <= refundedMinor) return true
-    await this.addDue(
-      {
-        request_id: request.id,
-        medusa_refund_id: null,
-        payment_id: null,
-        order_id: request.order_id,
-        amountMinor: () => amountMinor - refundedMinor,
-        currency,
-      },
-      [],
-      context,
-    )
-    return true
+    return await this.db.transaction(async (tx) => {
+      const closed = await this.deps.requests.close(request, decision, staleClaimedSessionId, tx)
+      if (!closed) return false
+      const { id: request_id, order_id } = request
+      const { amountMinor, currency } = reportedMoney(request)
+      const existing = await this.tables.listPayByBankRefunds({ request_id }, {}, tx.context)
+      const refundedMinor = sumOf(existing)
+      if (amountMinor <= refundedMinor) return true
+      const rest = { request_id, medusa_refund_id: null, payment_id: null, order_id, currency }
+      await this.addDue({ ...rest, amountMinor: () => amountMinor - refundedMinor }, [], tx)
+      return true
+    })
   }
 
   /**
    * Moves the accepted part of a payment to another collection, and stores a manual refund of the rest, if there is one. Emits no event,
    * because an admin user triggered it.
    */
-  @InjectTransactionManager("repository")
   async attachPart(
     request: PaymentRequest,
     to: { collection_id: string; order_id: string },
     accepted: Accepted | null,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<boolean> {
     const { requests } = this.deps
-    if (!(await requests.attach(request.id, to, accepted, decision, staleClaimedSessionId, context))) return false
-    const restMinor = accepted ? accepted.receivedMinor - accepted.amountMinor : 0
-    if (restMinor === 0) return true
-    const { id: request_id, currency } = request
-    const rest = { request_id, medusa_refund_id: null, payment_id: null, order_id: null, currency }
-    await this.addDue({ ...rest, amountMinor: () => restMinor }, [], context)
-    return true
+    return await this.db.transaction(async (tx) => {
+      if (!(await requests.attach(request.id, to, accepted, decision, staleClaimedSessionId, tx))) return false
+      const restMinor = accepted ? accepted.receivedMinor - accepted.amountMinor : 0
+      if (restMinor === 0) return true
+      const { id: request_id, currency } = request
+      const rest = { request_id, medusa_refund_id: null, payment_id: null, order_id: null, currency }
+      await this.addDue({ ...rest, amountMinor: () => restMinor }, [], tx)
+      return true
+    })
   }
 
   /**
    * Stores a manual refund once for each Medusa refund. First removes the manual refunds in `rolledBackIds`, whose refunds Medusa has
-   * rolled back, unless your team has paid them. Returns the new refund, or `null` if it is stored already.
+   * rolled back, unless your team has paid them. Returns the new one, or `null` if it is stored already.
    * @throws PayByBankError `refund_exceeds_payment`
    */
-  @InjectTransactionManager("repository")
-  protected async addDue(
+  private async addDue(
     { amountMinor, ...due }: NewRefund,
     rolledBackIds: string[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Refund | null> {
-    await lockRequest(managerOf(context), due.request_id)
-    const existing = await this.tables.listPayByBankRefunds({ request_id: due.request_id }, {}, context)
-    if (existing.some(({ medusa_refund_id }) => medusa_refund_id === due.medusa_refund_id)) return null
-    const removed = existing.filter(
-      ({ id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(id),
-    )
-    if (removed.length > 0)
-      await this.tables.deletePayByBankRefunds(
-        removed.map(({ id }) => id),
-        context,
+    db: Database = this.db,
+  ): Promise<Pick<Refund, "id" | "status"> | null> {
+    const { request_id } = due
+    return await db.transaction(async (tx) => {
+      await lockRequest(tx, request_id)
+      const existing = await this.tables.listPayByBankRefunds({ request_id }, {}, tx.context)
+      if (existing.some(({ medusa_refund_id }) => medusa_refund_id === due.medusa_refund_id)) return null
+      const removed = existing.filter(
+        ({ id, status }) => UNTOUCHED_STATUSES.includes(status) && rolledBackIds.includes(id),
       )
-    const request = await this.tables.retrievePayByBankRequest(due.request_id, {}, context)
-    const remaining = existing.filter((refund) => !removed.includes(refund))
-    const amount_minor = amountMinor(remaining)
-    if (sumOf(remaining) + amount_minor > reportedMoney(request).amountMinor) {
-      throw new PayByBankError("refund_exceeds_payment")
-    }
-    const status = refundStatusToPay(request)
-    const { account } = request
-    const stored = await this.tables.createPayByBankRefunds({ ...due, amount_minor, status, account }, context)
-    const { id: refund_id } = stored
-    await this.deps.requests.note(due.request_id, "refund_due", { refund_id, amount_minor }, context)
-    if (status !== "due") await this.deps.requests.note(due.request_id, `refund_${status}`, { refund_id }, context)
-    return stored
+      if (removed.length > 0)
+        await this.tables.deletePayByBankRefunds(
+          removed.map(({ id }) => id),
+          tx.context,
+        )
+      const request = await this.tables.retrievePayByBankRequest(request_id, {}, tx.context)
+      const remaining = existing.filter((refund) => !removed.includes(refund))
+      const amount_minor = amountMinor(remaining)
+      if (sumOf(remaining) + amount_minor > reportedMoney(request).amountMinor) {
+        throw new PayByBankError("refund_exceeds_payment")
+      }
+      const status = refundStatusToPay(request)
+      const refund_id = generateEntityId(undefined, "pbbref")
+      await tx.insert("pay_by_bank_refund", { ...due, id: refund_id, amount_minor, status, account: request.account })
+      await this.deps.requests.note(request_id, "refund_due", { refund_id, amount_minor }, tx)
+      if (status !== "due") await this.deps.requests.note(request_id, `refund_${status}`, { refund_id }, tx)
+      return { id: refund_id, status }
+    })
   }
 }
 
@@ -350,7 +300,7 @@ interface Undo {
 
 /** Money may leave the bank twice, so more than the person who did it should know. */
 export async function queuePayableAgain(
-  db: Statements,
+  db: Database,
   { of, refunds, now }: { of: string; refunds: number; now: Date },
 ): Promise<void> {
   const content = { kind: "payable_again", data: { refunds } } as const

@@ -1,5 +1,6 @@
 import { MAX_COUNTED_MINOR } from "../../../domain/money"
 import type { Day } from "../../../shared/days"
+import type { Values } from "../database"
 import {
   abandonedBefore,
   BANK,
@@ -34,7 +35,7 @@ const CAUSE = `
   CASE WHEN ${IS_PAID} THEN NULL
        WHEN r.reversed_at IS NOT NULL THEN 'reversed'
        WHEN ${IS_DECLINED} THEN coalesce(r.status_code, '')
-       WHEN r.returned_at IS NOT NULL AND ${LASTING_RESULT} = 'unanswered' AND r.created_at <= ? THEN 'no_answer' END`
+       WHEN r.returned_at IS NOT NULL AND ${LASTING_RESULT} = 'unanswered' AND r.created_at <= :abandonedBefore THEN 'no_answer' END`
 
 /**
  * The figures of single days, counted from the requests themselves: `figures(day, account, figure, key, value)`, the last
@@ -48,16 +49,15 @@ const CAUSE = `
  * - checkout_paid, checkout_failed, checkout_waiting: the tries of one cart or order count once, on the day of the first one: paid
  *   if any of them is paid, else waiting if any is waiting.
  */
-export function dayFigures(days: readonly Day[], now: Date): readonly [string, unknown[]] {
-  const moment = abandonedBefore(now)
+export function dayFigures(days: readonly Day[], now: Date): { figures: string; values: Values } {
   // PostgreSQL may know other rules of a time zone than Node, so it compares moments only.
-  return [
-    `started AS MATERIALIZED (
+  return {
+    figures: `started AS MATERIALIZED (
        SELECT r.id, r.created_at, listed.day, r.account, ${BANK} AS bank, ${RESULT} AS result,
               r.returned_at IS NOT NULL AS returned, ${CAUSE} AS cause, coalesce(${IS_DISPUTED}, false) AS is_disputed,
               coalesce(r.reported_currency, r.currency) AS currency, ${CHECKOUT} AS checkout,
               CASE WHEN ${IS_PAID} THEN ${AMOUNT} END AS amount_minor, CASE WHEN ${IS_PAID} THEN ${TOOK} END AS took
-         FROM jsonb_to_recordset(?::jsonb) AS listed(day date, "from" timestamptz, "to" timestamptz)
+         FROM jsonb_to_recordset(:days::jsonb) AS listed(day date, "from" timestamptz, "to" timestamptz)
               JOIN pay_by_bank_request AS r ON r.created_at >= listed."from" AND r.created_at < listed."to"
      ), first_try AS (
        SELECT DISTINCT ON (checkout) id, created_at, day, account, checkout FROM started ORDER BY checkout, created_at, id
@@ -85,6 +85,6 @@ export function dayFigures(days: readonly Day[], now: Date): readonly [string, u
         UNION ALL
        SELECT day, account, 'checkout_' || result, NULL, count(*) FROM checkout GROUP BY day, account, result
      )`,
-    [moment, moment, JSON.stringify(days), moment],
-  ]
+    values: { days: JSON.stringify(days), abandonedBefore: abandonedBefore(now) },
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { Day } from "../../../shared/days"
 import { PAYMENT_RESULTS } from "../../../shared/statuses"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 import { dayFigures } from "./day-figures"
 
 /** The clock and the time zone of the store. */
@@ -14,31 +14,31 @@ const keptDay = z.object({ day: z.string(), counted_at: z.coerce.date() })
 export type KeptDay = z.infer<typeof keptDay>
 
 /** Those of the days whose figures are kept, and when they were counted. */
-export async function keptDays(db: Statements, days: readonly Day[], timeZone: string): Promise<KeptDay[]> {
+export async function keptDays(db: Database, days: readonly Day[], timeZone: string): Promise<KeptDay[]> {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
-  const rows: unknown = await db.execute(
+  return await db.read(
+    keptDay,
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, counted_at FROM pay_by_bank_day_figures
-      WHERE day >= ?::date AND day <= ?::date AND time_zone = ? ORDER BY day`,
-    [first.day, last.day, timeZone],
+      WHERE day >= :first::date AND day <= :last::date AND time_zone = :timeZone ORDER BY day`,
+    { first: first.day, last: last.day, timeZone },
   )
-  return z.array(keptDay).parse(rows)
 }
 
 /** Counts days in one statement, so as of one moment. Two processes that count the same days keep the same figures. */
-export async function countDays(db: Statements, days: readonly Day[], { now, timeZone }: Clock): Promise<void> {
-  const [figures, values] = dayFigures(days, now)
-  await db.execute(
+export async function countDays(db: Database, days: readonly Day[], { now, timeZone }: Clock): Promise<void> {
+  const { figures, values } = dayFigures(days, now)
+  await db.statement(
     `WITH ${figures}
      INSERT INTO pay_by_bank_day_figures (day, time_zone, counted_at, figures)
-     SELECT each.day, ?, ?, coalesce(f.figures, '[]')
-       FROM jsonb_to_recordset(?::jsonb) AS each(day date)
+     SELECT each.day, :timeZone, :now, coalesce(f.figures, '[]')
+       FROM jsonb_to_recordset(:days::jsonb) AS each(day date)
             LEFT JOIN (SELECT day, jsonb_agg(jsonb_build_object('account', account, 'figure', figure, 'key', key, 'value', value)) AS figures
                          FROM figures GROUP BY day) AS f ON f.day = each.day
       ORDER BY each.day
          ON CONFLICT (day) DO UPDATE
         SET time_zone = excluded.time_zone, counted_at = excluded.counted_at, figures = excluded.figures`,
-    [...values, timeZone, now, JSON.stringify(days)],
+    { ...values, timeZone, now },
   )
 }
 
@@ -65,29 +65,29 @@ export interface AddedDays {
 }
 
 export async function insightFigures(
-  db: Statements,
+  db: Database,
   { kept, counted, from, account }: AddedDays,
   now: Date,
 ): Promise<InsightFigure[]> {
-  const [figures, values] = dayFigures(counted, now)
-  const rows: unknown = await db.execute(
+  const { figures, values } = dayFigures(counted, now)
+  return await db.read(
+    figure,
     `WITH ${figures}, added AS MATERIALIZED (
        SELECT day, figure, key, value FROM (
          SELECT d.day, f.account, f.figure, f.key, f.value
            FROM pay_by_bank_day_figures AS d,
                 jsonb_to_recordset(d.figures) AS f(account text, figure text, key text, value numeric)
-          WHERE d.day IN (SELECT day::date FROM jsonb_array_elements_text(?::jsonb) AS listed(day))
+          WHERE d.day IN (SELECT day::date FROM jsonb_array_elements_text(:kept::jsonb) AS listed(day))
           UNION ALL
          SELECT day, account, figure, key, value FROM figures
-       ) AS every WHERE account = coalesce(?::text, account) AND (day >= ?::date OR ${OF_CHECKOUTS})
+       ) AS every WHERE account = coalesce(:account::text, account) AND (day >= :from::date OR ${OF_CHECKOUTS})
      )
-     SELECT figure, NULL AS day, key, sum(value)::text AS value FROM added WHERE day >= ?::date GROUP BY figure, key
+     SELECT figure, NULL AS day, key, sum(value)::text AS value FROM added WHERE day >= :from::date GROUP BY figure, key
       UNION ALL
      SELECT figure, to_char(day, 'YYYY-MM-DD'), NULL, sum(value)::text
-       FROM added WHERE day >= ?::date AND figure IN (${RESULTS}) GROUP BY figure, day
+       FROM added WHERE day >= :from::date AND figure IN (${RESULTS}) GROUP BY figure, day
       UNION ALL
-     SELECT 'before ' || figure, NULL, NULL, sum(value)::text FROM added WHERE day < ?::date GROUP BY figure`,
-    [...values, JSON.stringify(kept.map(({ day }) => day)), account, from, from, from, from],
+     SELECT 'before ' || figure, NULL, NULL, sum(value)::text FROM added WHERE day < :from::date GROUP BY figure`,
+    { ...values, kept: JSON.stringify(kept.map(({ day }) => day)), account, from },
   )
-  return z.array(figure).parse(rows)
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "../../../shared/times"
 import type { ResultFilter } from "../../../shared/statuses"
-import type { Clause } from "../sql-clauses"
+import { clause, type Clause } from "../sql-clauses"
 
 /**
  * SQL about a request `r`: what a started payment has become. Shared by the insights and the list of payments.
@@ -33,10 +33,10 @@ export const LASTING_RESULT = `
         WHEN r.status = 'pending' OR (r.kind = 'link' AND r.next_poll_at IS NOT NULL) THEN 'waiting'
         ELSE 'unanswered' END)`
 
-/** A placeholder stands for the moment after which an unanswered payment is not abandoned yet. */
+/** An unanswered payment that was started after `:abandonedBefore` is not abandoned yet. */
 export const RESULT = `
   (CASE ${LASTING_RESULT}
-     WHEN 'unanswered' THEN CASE WHEN r.created_at > ? THEN 'waiting' ELSE 'abandoned' END
+     WHEN 'unanswered' THEN CASE WHEN r.created_at > :abandonedBefore THEN 'waiting' ELSE 'abandoned' END
      ELSE ${LASTING_RESULT} END)`
 
 export function abandonedBefore(now: Date): Date {
@@ -51,22 +51,18 @@ export const CHECKOUT = "coalesce(r.order_id, r.cart_id, r.collection_id)"
 
 /** The requests with any of these results. */
 export function resultClause(results: readonly ResultFilter[], now: Date): Clause {
-  const clauses = results.map((result) => clauseOf(result, abandonedBefore(now)))
-  if (clauses.length === 0) return ["FALSE", []]
-  return [`(${clauses.map(([sql]) => sql).join(" OR ")})`, clauses.flatMap(([, values]) => values)]
+  if (results.length === 0) return clause("FALSE")
+  const conditions = results.map((result) => CONDITIONS[result])
+  return clause(`(${conditions.join(" OR ")})`, { abandonedBefore: abandonedBefore(now) })
 }
 
-function clauseOf(result: ResultFilter, moment: Date): Clause {
-  const lasting = (value: string): Clause => [`${LASTING_RESULT} = ?`, [value]]
+const CONDITIONS: Record<ResultFilter, string> = {
   // Many payments are paid or abandoned: PostgreSQL would read all of their places in the index before it counts a limited number.
-  if (result === "paid") return [IS_PAID, []]
+  paid: IS_PAID,
+  abandoned: `(${LASTING_RESULT} || '' = 'unanswered' AND r.created_at <= :abandonedBefore)`,
   // Few payments are disputed, and many are paid: without the index of results, PostgreSQL uses those of both causes.
-  if (result === "disputed") return [IS_DISPUTED, []]
-  if (result === "abandoned") return [`(${LASTING_RESULT} || '' = ? AND r.created_at <= ?)`, ["unanswered", moment]]
-  if (result === "waiting")
-    return [
-      `(${LASTING_RESULT} = ? OR (${LASTING_RESULT} = ? AND r.created_at > ?))`,
-      ["waiting", "unanswered", moment],
-    ]
-  return lasting(result)
+  disputed: IS_DISPUTED,
+  declined: `${LASTING_RESULT} = 'declined'`,
+  canceled: `${LASTING_RESULT} = 'canceled'`,
+  waiting: `(${LASTING_RESULT} = 'waiting' OR (${LASTING_RESULT} = 'unanswered' AND r.created_at > :abandonedBefore))`,
 }

@@ -1,7 +1,6 @@
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { RANKED_DAYS } from "../../../domain/bank-ranks"
 import { addDays, countDays, dayOf, daysFrom, startOfDay } from "../../../shared/days"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
 import { ABANDONED_AFTER_MS } from "./payment-result"
@@ -22,30 +21,25 @@ export interface InsightPeriod {
 
 /** The insights: what the started payments have become. */
 export class Reports {
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly timeZone: string,
-  ) {
-    this.repository = database.repository
-  }
+  ) {}
 
   /**
    * Reads one row for each past day, and counts the requests of today, of the future, and of the days that no night has counted in
    * this time zone.
    */
-  @InjectManager("repository")
-  async insights(period: InsightPeriod, @MedusaContext() context: DatabaseContext = {}): Promise<Insights> {
+  async insights(period: InsightPeriod): Promise<Insights> {
     const { from, to, account, now, compare = false } = period
     const before = compare ? countDays(from, to) : 0
     const days = daysFrom(addDays(from, -before), to, this.timeZone)
     const today = dayOf(now, this.timeZone)
     const past = days.filter(({ day }) => day < today)
-    const kept = await sql.keptDays(managerOf(context), past, this.timeZone)
+    const kept = await sql.keptDays(this.db, past, this.timeZone)
     const known = new Set(kept.map(({ day }) => day))
     const counted = days.filter(({ day }) => !known.has(day))
-    const figures = await sql.insightFigures(managerOf(context), { kept, counted, from, account }, now)
+    const figures = await sql.insightFigures(this.db, { kept, counted, from, account }, now)
     const shown = kept.filter(({ day }) => day >= from)
     return insightsOf(figures, shown, compare)
   }
@@ -61,14 +55,13 @@ export class Reports {
    * Counts the last days and keeps their figures, once a day: as soon as none of yesterday's payments can still become abandoned
    * through waiting alone. Returns whether it has counted.
    */
-  @InjectManager("repository")
-  async countPastDays(now: Date, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
+  async countPastDays(now: Date): Promise<boolean> {
     const today = dayOf(now, this.timeZone)
     const countsFrom = new Date(startOfDay(today, this.timeZone).getTime() + ABANDONED_AFTER_MS)
     const days = daysFrom(addDays(today, -COUNTED_DAYS), addDays(today, -1), this.timeZone)
-    const [yesterday] = await sql.keptDays(managerOf(context), days.slice(-1), this.timeZone)
+    const [yesterday] = await sql.keptDays(this.db, days.slice(-1), this.timeZone)
     if (now < countsFrom || (yesterday && yesterday.counted_at >= countsFrom)) return false
-    await sql.countDays(managerOf(context), days, { now, timeZone: this.timeZone })
+    await sql.countDays(this.db, days, { now, timeZone: this.timeZone })
     return true
   }
 }

@@ -1,4 +1,4 @@
-import { InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { Refusal } from "../../../domain/errors/refusals"
 import { AUTH_REQUEST_LIMITS } from "../../../domain/contract/field-limits"
 import { atOrigin, returnTokenIn } from "../../../shared/return-url"
@@ -9,7 +9,8 @@ import { openCollection } from "../accounts/sealed-collection"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import type { Polling } from "../polling/polling"
-import { flush, isTaken, managerOf, type Database, type DatabaseContext, type PaymentRequest } from "../tables"
+import { isTaken, type Database } from "../database"
+import type { PaymentRequest, Tables } from "../tables"
 import { findPayment, type FindDependencies, type FoundPayment } from "./found-payment"
 import { writeNote } from "../events/append-events"
 
@@ -35,16 +36,11 @@ type Row = ReturnType<typeof rowOf>
  * `docs/restore.md`. Their records replace what the ledger has lost.
  */
 export class Adoptions {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   async knownOf(uuid: string): Promise<PaymentRequest | null> {
     const [request] = await this.tables.listPayByBankRequests({ uuid }, { take: 1 })
@@ -111,8 +107,11 @@ export class Adoptions {
   /** Another payment may have the reference, such as the first payment of a link that was paid twice. Then it gets new ones. */
   private async createUnlessTaken(row: Row, user_id: string): Promise<PaymentRequest | null> {
     try {
-      const { id } = await this.create(row, user_id)
-      // The database sets the times of the row, which a created entity lacks.
+      const id = generateEntityId(undefined, "pbbreq")
+      await this.db.transaction(async (tx) => {
+        await tx.insert("pay_by_bank_request", { id, ...row })
+        await writeNote(tx, { request_id: id, type: "adopted", data: { user_id } })
+      })
       return await this.tables.retrievePayByBankRequest(id)
     } catch (error) {
       if (!isTaken(error)) throw error
@@ -120,18 +119,6 @@ export class Adoptions {
       const names = { reference: newReference(this.deps.options.referenceCode), return_token: newReturnToken() }
       return await this.createUnlessTaken({ ...row, ...names }, user_id)
     }
-  }
-
-  @InjectTransactionManager("repository")
-  protected async create(
-    row: Row,
-    user_id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<PaymentRequest> {
-    const request = await this.tables.createPayByBankRequests(row, context)
-    await flush(context)
-    await writeNote(managerOf(context), { request_id: request.id, type: "adopted", data: { user_id } })
-    return request
   }
 }
 

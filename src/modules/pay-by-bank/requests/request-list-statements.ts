@@ -1,12 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 import type { ListOrder, RequestView } from "../../../shared/list-options"
 import { PAYMENT_RESULTS, type PaymentResult, type ResultFilter } from "../../../shared/statuses"
+import type { Database } from "../database"
 import { abandonedBefore, BANK, RESULT, resultClause } from "../reports/payment-result"
 import {
   all,
   anyOf,
+  clause,
   inRange,
-  marksFor,
   oneOf,
   selectedBy,
   within,
@@ -15,7 +16,6 @@ import {
   type Matching,
   type TimeLimit,
 } from "../sql-clauses"
-import type { Statements } from "../tables"
 
 /**
  * The dashboard's list of requests: filters, sorting and paging in SQL. The statements are written for the indexes of the
@@ -77,12 +77,12 @@ export interface Page {
 }
 
 const VIEWS: Record<RequestView, (now: Date) => Clause> = {
-  all: () => ["TRUE", []],
-  attention: () => ["outcome = 'attention'", []],
+  all: () => clause("TRUE"),
+  attention: () => clause("outcome = 'attention'"),
   // Without those that need attention, which have a view of their own.
-  waiting: (now) => all([["outcome IS NULL", []], resultClause(["waiting"], now)]),
+  waiting: (now) => all([clause("outcome IS NULL"), resultClause(["waiting"], now)]),
   paid: (now) => resultClause(["paid"], now),
-  links: () => ["kind = 'link'", []],
+  links: () => clause("kind = 'link'"),
 }
 
 const ORDERS: Record<ListOrder, string> = {
@@ -92,21 +92,24 @@ const ORDERS: Record<ListOrder, string> = {
   "-amount": "amount_minor DESC, id DESC",
 }
 
+const listed = z.object({ id: z.string() })
+
 /**
  * Returns the ids of a page. `few`: at most `COUNTED_UP_TO` requests match. They are then collected before they are sorted by
  * amount, because PostgreSQL would otherwise walk the index of amounts and skip many other rows when matches are rare. So are those of
  * a bank: PostgreSQL assumes that each bank has the same share of all payments.
  */
-export async function requestPage(db: Statements, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
-  const [where, values] = whereOf(filter)
-  const found = `SELECT id, created_at, amount_minor FROM ${FROM} WHERE ${where}`
-  const collects = few && (BY_AMOUNT.has(page.order) || filter.bank !== undefined)
+export async function requestPage(db: Database, filter: RequestFilter, page: Page, few: boolean): Promise<string[]> {
+  const { sql, values } = whereOf(filter)
+  const { order, limit, offset } = page
+  const found = `SELECT id, created_at, amount_minor FROM ${FROM} WHERE ${sql}`
+  const collects = few && (BY_AMOUNT.has(order) || filter.bank !== undefined)
   const from = collects ? `WITH found AS MATERIALIZED (${found}) SELECT id FROM found` : null
-  const rows = await db.execute<{ id: string }[]>(`${from ?? found} ORDER BY ${ORDERS[page.order]} LIMIT ? OFFSET ?`, [
+  const rows = await db.read(listed, `${from ?? found} ORDER BY ${ORDERS[order]} LIMIT :limit OFFSET :offset`, {
     ...values,
-    page.limit,
-    page.offset,
-  ])
+    limit,
+    offset,
+  })
   return rows.map(({ id }) => id)
 }
 
@@ -119,34 +122,30 @@ export function matchingRequests(filter: RequestFilter): Matching {
 const resultRow = z.object({ id: z.string(), result: z.enum(PAYMENT_RESULTS) })
 
 /** What these requests have become, by id. */
-export async function resultsOf(db: Statements, ids: string[], now: Date): Promise<Map<string, PaymentResult>> {
+export async function resultsOf(db: Database, ids: string[], now: Date): Promise<Map<string, PaymentResult>> {
   if (ids.length === 0) return new Map()
-  const rows: unknown = await db.execute(
-    `SELECT r.id, ${RESULT} AS result FROM pay_by_bank_request AS r WHERE r.id IN (${marksFor(ids)})`,
-    [abandonedBefore(now), ...ids],
+  const rows = await db.read(
+    resultRow,
+    `SELECT r.id, ${RESULT} AS result FROM pay_by_bank_request AS r WHERE r.id IN (:ids)`,
+    { ids, abandonedBefore: abandonedBefore(now) },
   )
-  return new Map(
-    z
-      .array(resultRow)
-      .parse(rows)
-      .map(({ id, result }) => [id, result]),
-  )
+  return new Map(rows.map(({ id, result }) => [id, result]))
 }
 
+const owners = z.object({ order_id: z.string().nullable(), cart_id: z.string().nullable() })
+
 /** The orders and carts of the newest matching requests. */
-export async function newestOfRequests(db: Statements, filter: RequestFilter, limit: number): Promise<OrdersAndCarts> {
-  const [where, values] = whereOf(filter)
-  const rows: unknown = await db.execute(
-    `SELECT order_id, cart_id FROM ${FROM} WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ?`,
-    [...values, limit],
+export async function newestOfRequests(db: Database, filter: RequestFilter, limit: number): Promise<OrdersAndCarts> {
+  const { sql, values } = whereOf(filter)
+  const rows = await db.read(
+    owners,
+    `SELECT order_id, cart_id FROM ${FROM} WHERE ${sql} ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    { ...values, limit },
   )
   return ordersAndCarts(rows)
 }
 
-const owners = z.array(z.object({ order_id: z.string().nullable(), cart_id: z.string().nullable() }))
-
-export function ordersAndCarts(rows: unknown): OrdersAndCarts {
-  const found = owners.parse(rows)
+export function ordersAndCarts(found: z.infer<typeof owners>[]): OrdersAndCarts {
   return {
     order_ids: [...new Set(found.flatMap(({ order_id }) => order_id ?? []))],
     cart_ids: [...new Set(found.flatMap(({ order_id, cart_id }) => (order_id ? [] : (cart_id ?? []))))],
@@ -166,7 +165,7 @@ function whereOf(filter: RequestFilter): Clause {
     ...(kind ? [oneOf("kind", kind)] : []),
     ...(bank ? [oneOf(BANK, bank)] : []),
     // For the partial index of reasons.
-    ...(reason ? [all([["reason IS NOT NULL", []], oneOf("reason", reason)])] : []),
+    ...(reason ? [all([clause("reason IS NOT NULL"), oneOf("reason", reason)])] : []),
     ...(amount ? [inRange("amount_minor", amount)] : []),
     ...(order_id ? [oneOf("order_id", [order_id])] : []),
     ...(created ? [within("created_at", created)] : []),
@@ -190,12 +189,13 @@ function listSearchClause({ amount_minor, bank_ids, are_frequent_banks, ...searc
 }
 
 /** Whether any of these banks has more payments than `FREQUENT`. */
-export async function areFrequentBanks(db: Statements, bank_ids: string[]): Promise<boolean> {
+export async function areFrequentBanks(db: Database, bank_ids: string[]): Promise<boolean> {
   if (bank_ids.length === 0) return false
-  const rows = await db.execute<unknown[]>(
-    `SELECT 1 FROM unnest(ARRAY[${marksFor(bank_ids)}]) AS bank
-      WHERE (SELECT count(*) FROM (SELECT 1 FROM ${FROM} WHERE ${BANK} = bank LIMIT ?) AS counted) > ? LIMIT 1`,
-    [...bank_ids, FREQUENT + 1, FREQUENT],
+  const rows = await db.read(
+    z.unknown(),
+    `SELECT 1 FROM unnest(ARRAY[:bank_ids]) AS bank
+      WHERE (SELECT count(*) FROM (SELECT 1 FROM ${FROM} WHERE ${BANK} = bank LIMIT :most) AS counted) > :frequent LIMIT 1`,
+    { bank_ids, most: FREQUENT + 1, frequent: FREQUENT },
   )
   return rows.length > 0
 }

@@ -1,11 +1,12 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import type { KeptLines } from "../../../domain/payment-lines"
 import { reasonsWith } from "../../../shared/attention-resolutions"
 import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
 import { later } from "../../../shared/times"
 import { LOGIN_PAUSED } from "../polling/pause-statements"
-import { marksFor } from "../sql-clauses"
-import type { PaymentRequest, Statements } from "../tables"
+import type { Database, Values } from "../database"
+import type { PaymentRequest } from "../tables"
 import { noteSql } from "../events/append-events"
 
 /**
@@ -33,9 +34,7 @@ export interface NewRequest {
   track_until: Date
 }
 
-interface Returned {
-  id: string
-}
+const returned = z.object({ id: z.string() })
 
 /** The columns of a request that its start sets. */
 const STARTED = [
@@ -58,66 +57,65 @@ const STARTED = [
 ] as const satisfies (keyof NewRequest)[]
 
 /** Stores a started request with its first binding and its first timeline line. Returns its id. */
-export async function insertStarted(db: Statements, sessionId: string, input: NewRequest): Promise<string> {
+export async function insertStarted(db: Database, sessionId: string, input: NewRequest): Promise<string> {
   const id = generateEntityId(undefined, "pbbreq")
   const now = new Date()
   const data = { session_id: sessionId, bank_id: input.bank_id }
-  const [note, noted] = noteSql({ request_id: id, type: "started", data })
-  await db.execute(
+  const { note, noted } = noteSql({ request_id: id, type: "started", data })
+  await db.statement(
     `WITH started AS (
        INSERT INTO pay_by_bank_request (id, created_at, updated_at, lines, ${STARTED.join(", ")})
-       VALUES (?, ?, ?, ?::jsonb, ${marksFor(STARTED)})
+       VALUES (:id, :now, :now, :paidFor::jsonb, ${STARTED.map((column) => `:${column}`).join(", ")})
      ), bound AS (${BINDING})
      ${note}`,
-    [
-      ...[id, now, now, input.lines ? JSON.stringify(input.lines) : null, ...STARTED.map((column) => input[column])],
+    {
+      ...{ ...input, id, now, paidFor: input.lines ? JSON.stringify(input.lines) : null },
       ...bindingOf(id, sessionId),
       ...noted,
-    ],
+    },
   )
   return id
 }
 
 /** Binds a session to a request, with a timeline line. */
-export async function bindSession(db: Statements, requestId: string, sessionId: string): Promise<void> {
-  const [note, noted] = noteSql({ request_id: requestId, type: "reused", data: { session_id: sessionId } })
-  await db.execute(`WITH bound AS (${BINDING}) ${note}`, [...bindingOf(requestId, sessionId), ...noted])
+export async function bindSession(db: Database, requestId: string, sessionId: string): Promise<void> {
+  const { note, noted } = noteSql({ request_id: requestId, type: "reused", data: { session_id: sessionId } })
+  await db.statement(`WITH bound AS (${BINDING}) ${note}`, { ...bindingOf(requestId, sessionId), ...noted })
 }
 
-const BINDING = `INSERT INTO pay_by_bank_binding (id, request_id, session_id) VALUES (?, ?, ?)`
+const BINDING = `INSERT INTO pay_by_bank_binding (id, request_id, session_id) VALUES (:bindingId, :requestId, :sessionId)`
 
-function bindingOf(requestId: string, sessionId: string): string[] {
-  return [generateEntityId(undefined, "pbbbin"), requestId, sessionId]
+function bindingOf(requestId: string, sessionId: string): Values {
+  return { bindingId: generateEntityId(undefined, "pbbbin"), requestId, sessionId }
 }
 
-export async function endReuse(db: Statements, requestId: string): Promise<void> {
-  await db.execute(
+export async function endReuse(db: Database, requestId: string): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_request SET reuse_key = NULL, updated_at = now()
-      WHERE id = ? AND status <> 'paid'`,
-    [requestId],
+      WHERE id = :requestId AND status <> 'paid'`,
+    { requestId },
   )
 }
 
-export async function lockRequest(db: Statements, requestId: string): Promise<void> {
-  await db.execute(`SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE`, [requestId])
+export async function lockRequest(db: Database, requestId: string): Promise<void> {
+  await db.statement(`SELECT id FROM pay_by_bank_request WHERE id = :requestId FOR UPDATE`, { requestId })
 }
 
 /**
  * Locks the requests of one order, so that they are claimed one after another, and then the binding. Every statement takes
  * these locks in this order, requests by id. Returns `false` when the binding is deleted.
  */
-export async function lockClaimable(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+export async function lockClaimable(db: Database, requestId: string, sessionId: string): Promise<boolean> {
+  return await db.cas(
     `WITH locked AS MATERIALIZED (
        SELECT id FROM pay_by_bank_request
-        WHERE (id = ? OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = ?))
+        WHERE (id = :requestId OR order_id = (SELECT order_id FROM pay_by_bank_request WHERE id = :requestId))
         ORDER BY id FOR UPDATE)
      SELECT id FROM pay_by_bank_binding
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND status IN ('live', 'claimed') FOR UPDATE`,
-    [requestId, requestId, requestId, sessionId],
+        AND request_id = :requestId AND session_id = :sessionId AND status IN ('live', 'claimed') FOR UPDATE`,
+    { requestId, sessionId },
   )
-  return rows.length > 0
 }
 
 /**
@@ -126,68 +124,67 @@ export async function lockClaimable(db: Statements, requestId: string, sessionId
  * unknown. One that needs attention counts only while core may still be capturing it. Writes request, binding and timeline in one statement, on rows that `lockClaimable` has locked.
  */
 export async function claimLocked(
-  db: Statements,
+  db: Database,
   requestId: string,
   sessionId: string,
   staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
   // A time ahead was stored by a clock that is wrong.
-  const beingCaptured = [new Date(now.getTime() - CAPTURE_TAKES_MS + 1), new Date(now.getTime() + CAPTURE_TAKES_MS)]
-  const [note, noted] = noteSql(
+  const beingCaptured = {
+    earliest: new Date(now.getTime() - CAPTURE_TAKES_MS + 1),
+    latest: new Date(now.getTime() + CAPTURE_TAKES_MS),
+  }
+  const { note, noted } = noteSql(
     { request_id: requestId, type: "claimed", data: { session_id: sessionId } },
     "EXISTS (SELECT 1 FROM mine)",
   )
-  const rows = await db.execute<Returned[]>(
+  return await db.cas(
     `WITH mine AS (
        UPDATE pay_by_bank_request AS r
-          SET claimed_session_id = ?, claimed_at = ?, outcome = NULL, reason = NULL, next_poll_at = ?, updated_at = now()
-        WHERE id = ? AND NOT EXISTS (
+          SET claimed_session_id = :sessionId, claimed_at = :now, outcome = NULL, reason = NULL, next_poll_at = :now,
+              updated_at = now()
+        WHERE id = :requestId AND NOT EXISTS (
               SELECT 1 FROM pay_by_bank_request AS o
                WHERE o.order_id = r.order_id AND o.id <> r.id AND o.claimed_session_id IS NOT NULL
-                 AND (o.outcome IS NULL OR (o.outcome = 'attention' AND o.claimed_at BETWEEN ? AND ?)))
+                 AND (o.outcome IS NULL OR (o.outcome = 'attention' AND o.claimed_at BETWEEN :earliest AND :latest)))
           AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL
-          AND (claimed_session_id IS NULL OR claimed_session_id = ?
-            OR (claimed_session_id = ? AND (claimed_at IS NULL OR claimed_at NOT BETWEEN ? AND ?))) RETURNING id
+          AND (claimed_session_id IS NULL OR claimed_session_id = :staleClaimedSessionId
+            OR (claimed_session_id = :sessionId AND (claimed_at IS NULL OR claimed_at NOT BETWEEN :earliest AND :latest)))
+        RETURNING id
      ), bound AS (
        UPDATE pay_by_bank_binding SET status = 'claimed', updated_at = now()
-        WHERE request_id = ? AND session_id = ? AND status IN ('live', 'claimed')
+        WHERE request_id = :requestId AND session_id = :sessionId AND status IN ('live', 'claimed')
           AND EXISTS (SELECT 1 FROM mine)
      ), noted AS (${note})
      SELECT id FROM mine`,
-    [
-      ...[sessionId, now, now, requestId, ...beingCaptured, staleClaimedSessionId, sessionId, ...beingCaptured],
-      ...[requestId, sessionId],
-      ...noted,
-    ],
+    { requestId, sessionId, staleClaimedSessionId, now, ...beingCaptured, ...noted },
   )
-  return rows.length > 0
 }
 
 /** Releases an unused claim. Only the caller that has just set it may do so, before core creates the Payment. */
-export async function unclaim(db: Statements, requestId: string, sessionId: string): Promise<void> {
-  await db.execute(
+export async function unclaim(db: Database, requestId: string, sessionId: string): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_request SET claimed_session_id = NULL, claimed_at = NULL, updated_at = now()
-      WHERE id = ? AND claimed_session_id = ? AND outcome IS NULL`,
-    [requestId, sessionId],
+      WHERE id = :requestId AND claimed_session_id = :sessionId AND outcome IS NULL`,
+    { requestId, sessionId },
   )
-  await db.execute(
+  await db.statement(
     `UPDATE pay_by_bank_binding SET status = 'live', updated_at = now()
-      WHERE request_id = ? AND session_id = ? AND status = 'claimed'`,
-    [requestId, sessionId],
+      WHERE request_id = :requestId AND session_id = :sessionId AND status = 'claimed'`,
+    { requestId, sessionId },
   )
 }
 
 /** Locks the request before the binding, as a claim does, because the timeline line that follows also locks the request. */
-export async function deleteBinding(db: Statements, requestId: string, sessionId: string): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = ? FOR KEY SHARE)
+export async function deleteBinding(db: Database, requestId: string, sessionId: string): Promise<boolean> {
+  return await db.cas(
+    `WITH locked AS MATERIALIZED (SELECT id FROM pay_by_bank_request WHERE id = :requestId FOR KEY SHARE)
      UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
       WHERE (SELECT count(*) FROM locked) > 0
-        AND request_id = ? AND session_id = ? AND status = 'live' RETURNING id`,
-    [requestId, requestId, sessionId],
+        AND request_id = :requestId AND session_id = :sessionId AND status = 'live'`,
+    { requestId, sessionId },
   )
-  return rows.length > 0
 }
 
 /**
@@ -196,19 +193,18 @@ export async function deleteBinding(db: Statements, requestId: string, sessionId
  * after its order was marked as paid. What it was closed for is resolved.
  */
 export async function raiseAttention(
-  db: Statements,
+  db: Database,
   requestId: string,
   reason: string,
   claimedSessionId: string | null,
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request SET outcome = 'attention', reason = ?, updated_at = now()
-      WHERE id = ? AND (outcome IS NULL OR (reason <> ? AND (outcome = 'attention'
+  return await db.cas(
+    `UPDATE pay_by_bank_request SET outcome = 'attention', reason = :reason, updated_at = now()
+      WHERE id = :requestId AND (outcome IS NULL OR (reason <> :reason AND (outcome = 'attention'
               OR (outcome = 'closed' AND closed_stalled_at IS NOT NULL AND paid_at IS NULL))))
-        AND claimed_session_id IS NOT DISTINCT FROM ? AND reversed_at IS NULL RETURNING id`,
-    [reason, requestId, reason, claimedSessionId],
+        AND claimed_session_id IS NOT DISTINCT FROM :claimedSessionId AND reversed_at IS NULL`,
+    { requestId, reason, claimedSessionId },
   )
-  return rows.length > 0
 }
 
 /**
@@ -217,25 +213,26 @@ export async function raiseAttention(
  * be the service's new answer for a payment without a record, so before that end it counts only for a customer who has returned, or
  * a payment that had a record. Skips rows that another process has locked to raise their attention.
  */
-export async function raiseStalled(db: Statements, now: Date, limit: number): Promise<string[]> {
+export async function raiseStalled(db: Database, now: Date, limit: number): Promise<string[]> {
   const anHourAgo = new Date(now.getTime() - UNANSWERED_FOR_MS)
-  const rows = await db.execute<Returned[]>(
+  const rows = await db.read(
+    returned,
     `WITH stalled AS MATERIALIZED (
        SELECT id FROM pay_by_bank_request AS r
         WHERE outcome IS NULL
-          AND ((stalls_at <= ? AND stalls_at IS NOT NULL)
-            OR (unread_since IS NOT NULL AND unread_code = 'unexpected_refusal' AND track_until <= ? AND status <> 'paid')
-            OR (unread_since <= ? AND unread_since IS NOT NULL AND status <> 'paid'
+          AND ((stalls_at <= :now AND stalls_at IS NOT NULL)
+            OR (unread_since IS NOT NULL AND unread_code = 'unexpected_refusal' AND track_until <= :now AND status <> 'paid')
+            OR (unread_since <= :anHourAgo AND unread_since IS NOT NULL AND status <> 'paid'
                 AND (unread_code <> 'unexpected_refusal' OR returned_at IS NOT NULL OR status <> 'created')
                 AND EXISTS (SELECT 1 FROM pay_by_bank_login AS l
                              WHERE l.account = r.account AND l.login = r.login AND l.record_read_at > r.unread_since))
-            OR (track_until <= ?
+            OR (track_until <= :anHourAgo
                 AND ((last_polled_at >= track_until AND next_poll_at > last_polled_at) OR ${LOGIN_PAUSED})
                 AND next_poll_at IS NOT NULL AND uuid IS NOT NULL AND status IN ('created', 'pending', 'unknown')))
-        ORDER BY id LIMIT ? FOR UPDATE SKIP LOCKED)
+        ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED)
      UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = 'stalled', updated_at = now()
        FROM stalled WHERE r.id = stalled.id RETURNING r.id`,
-    [now, now, anHourAgo, anHourAgo, now, limit],
+    { now, anHourAgo, limit },
   )
   return rows.map(({ id }) => id)
 }
@@ -260,16 +257,15 @@ export interface Closing {
 }
 
 /** Tracks a stalled payment again, and clears its attention. */
-export async function keepTracking(db: Statements, requestId: string, kept: KeptTracking): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+export async function keepTracking(db: Database, requestId: string, kept: KeptTracking): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_request
-        SET outcome = NULL, reason = NULL, track_until = greatest(track_until, ?),
-            stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE ?::timestamptz END, next_poll_at = ?,
+        SET outcome = NULL, reason = NULL, track_until = greatest(track_until, :trackUntil),
+            stalls_at = CASE WHEN stalls_at IS NULL THEN NULL ELSE :stallsAt::timestamptz END, next_poll_at = :nextPollAt,
             leased_until = NULL, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reason = 'stalled' RETURNING id`,
-    [kept.trackUntil, kept.stallsAt, kept.nextPollAt, requestId],
+      WHERE id = :requestId AND outcome = 'attention' AND reason = 'stalled'`,
+    { ...kept, requestId },
   )
-  return rows.length > 0
 }
 
 /** How a payment was settled. */
@@ -285,32 +281,26 @@ export interface Settled {
  * before, which core may have rolled back. The job checks the request once more at `verifyAt`: without working locks, a completion
  * at the same moment may have rolled the order back.
  */
-export async function storeSettled(
-  db: Statements,
-  requestId: string,
-  { orderId, verifyAt, capturedEventDue }: Settled,
-): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+export async function storeSettled(db: Database, requestId: string, settled: Settled): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_request
-        SET outcome = 'settled', reason = NULL, reuse_key = NULL, order_id = ?, next_poll_at = ?, leased_until = NULL,
-            captured_event_due = ?, failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL RETURNING id`,
-    [orderId, verifyAt, capturedEventDue, requestId],
+        SET outcome = 'settled', reason = NULL, reuse_key = NULL, order_id = :orderId, next_poll_at = :verifyAt,
+            leased_until = NULL, captured_event_due = :capturedEventDue, failed_attempts = 0, updated_at = now()
+      WHERE id = :requestId AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND reversed_at IS NULL`,
+    { ...settled, requestId },
   )
-  return rows.length > 0
 }
 
 /** Closes a paid request whose order was marked as paid for its money, with this Payment. Nothing is captured. */
-export async function closeMarkedAsPaid(db: Statements, requestId: string, paymentId: string): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+export async function closeMarkedAsPaid(db: Database, requestId: string, paymentId: string): Promise<boolean> {
+  return await db.cas(
     `UPDATE pay_by_bank_request
-        SET outcome = 'closed', reason = NULL, marked_payment_id = ?, reuse_key = NULL, next_poll_at = NULL,
+        SET outcome = 'closed', reason = NULL, marked_payment_id = :paymentId, reuse_key = NULL, next_poll_at = NULL,
             leased_until = NULL, updated_at = now()
-      WHERE id = ? AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention') AND claimed_session_id IS NULL
-        AND reversed_at IS NULL RETURNING id`,
-    [paymentId, requestId],
+      WHERE id = :requestId AND status = 'paid' AND (outcome IS NULL OR outcome = 'attention')
+        AND claimed_session_id IS NULL AND reversed_at IS NULL`,
+    { paymentId, requestId },
   )
-  return rows.length > 0
 }
 
 /**
@@ -318,37 +308,37 @@ export async function closeMarkedAsPaid(db: Statements, requestId: string, payme
  * it.
  */
 export async function verifySettled(
-  db: Statements,
+  db: Database,
   requestId: string,
   isStillSettled: boolean,
   now: Date,
 ): Promise<void> {
-  await db.execute(
+  await db.statement(
     isStillSettled
       ? `UPDATE pay_by_bank_request
-            SET next_poll_at = CASE WHEN captured_event_due THEN ?::timestamptz END, leased_until = NULL
-          WHERE id = ? AND outcome = 'settled'`
-      : `UPDATE pay_by_bank_request SET outcome = NULL, next_poll_at = ?, leased_until = NULL, updated_at = now()
-          WHERE id = ? AND outcome = 'settled'`,
-    isStillSettled ? [later(now, VERIFY_AFTER_MS), requestId] : [now, requestId],
+            SET next_poll_at = CASE WHEN captured_event_due THEN :verifyAt::timestamptz END, leased_until = NULL
+          WHERE id = :requestId AND outcome = 'settled'`
+      : `UPDATE pay_by_bank_request SET outcome = NULL, next_poll_at = :now, leased_until = NULL, updated_at = now()
+          WHERE id = :requestId AND outcome = 'settled'`,
+    { requestId, now, verifyAt: later(now, VERIFY_AFTER_MS) },
   )
 }
 
 /** `payment.captured` was emitted. Otherwise the next verification emits it. */
-export async function endCapturedEvent(db: Statements, requestId: string): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_request SET captured_event_due = FALSE WHERE id = ? AND captured_event_due`, [
-    requestId,
-  ])
+export async function endCapturedEvent(db: Database, requestId: string): Promise<void> {
+  await db.statement(
+    `UPDATE pay_by_bank_request SET captured_event_due = FALSE WHERE id = :requestId AND captured_event_due`,
+    { requestId },
+  )
 }
 
 /** Makes settled requests due for one more verification. The caller has locked the requests, if there are several. */
-export async function verifyAgain(db: Statements, requestIds: string[], now: Date): Promise<void> {
+export async function verifyAgain(db: Database, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return
-  const marks = marksFor(requestIds)
-  await db.execute(
-    `UPDATE pay_by_bank_request SET next_poll_at = ?
-      WHERE id IN (${marks}) AND outcome = 'settled'`,
-    [now, ...requestIds],
+  await db.statement(
+    `UPDATE pay_by_bank_request SET next_poll_at = :now
+      WHERE id IN (:requestIds) AND outcome = 'settled'`,
+    { now, requestIds },
   )
 }
 
@@ -356,14 +346,15 @@ export async function verifyAgain(db: Statements, requestIds: string[], now: Dat
  * Raises attention when orders were canceled after payment and their manual refunds do not cover the amount. The payment service
  * returns no money: see `docs/decisions.md#refunds`.
  */
-export async function flagMissingRefunds(db: Statements, orderIds: string[], reason: string): Promise<string[]> {
+export async function flagMissingRefunds(db: Database, orderIds: string[], reason: string): Promise<string[]> {
   if (orderIds.length === 0) return []
-  const rows = await db.execute<Returned[]>(
-    `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = ?, next_poll_at = NULL, updated_at = now()
-      WHERE order_id IN (${marksFor(orderIds)}) AND outcome = 'settled'
+  const rows = await db.read(
+    returned,
+    `UPDATE pay_by_bank_request AS r SET outcome = 'attention', reason = :reason, next_poll_at = NULL, updated_at = now()
+      WHERE order_id IN (:orderIds) AND outcome = 'settled'
         AND coalesce(received_minor, amount_minor) > (SELECT coalesce(sum(due.amount_minor), 0) FROM pay_by_bank_refund AS due
                              WHERE due.request_id = r.id) RETURNING id`,
-    [reason, ...orderIds],
+    { reason, orderIds },
   )
   return rows.map(({ id }) => id)
 }
@@ -381,52 +372,52 @@ const AFTER_CAPTURE = reasonsWith("isAfterCapture")
  * one whose money may still arrive is tracked again. A payment that is released is evaluated again if its reversal ends.
  */
 export async function close(
-  db: Statements,
+  db: Database,
   { id, reason }: Evaluated,
   { staleClaimedSessionId, tracking, asStalled, recheckAt }: Closing,
 ): Promise<boolean> {
-  const marks = marksFor(AFTER_CAPTURE)
-  const rows = await db.execute<Returned[]>(
+  const closed = await db.cas(
     `UPDATE pay_by_bank_request
         SET outcome = 'closed', reuse_key = NULL, leased_until = NULL, updated_at = now(),
-            next_poll_at = CASE WHEN paid_at IS NULL THEN coalesce(next_poll_at, ?::timestamptz) ELSE NULL END,
-            track_until = greatest(track_until, ?::timestamptz),
-            recheck_at = CASE WHEN status = 'mismatch' AND reversed_at IS NULL THEN ?::timestamptz ELSE recheck_at END,
-            reversed_outcome = CASE WHEN claimed_session_id = ? THEN NULL ELSE reversed_outcome END,
-            closed_stalled_at = CASE WHEN ?::boolean THEN now() END,
-            claimed_session_id = NULLIF(claimed_session_id, ?)
-      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ?
-        AND (claimed_session_id IS NULL OR claimed_session_id = ? OR reason IN (${marks})) RETURNING id`,
-    [
-      ...[tracking?.nextPollAt ?? null, tracking?.trackUntil ?? null, recheckAt],
-      ...[staleClaimedSessionId, asStalled, staleClaimedSessionId, id, reason, staleClaimedSessionId, ...AFTER_CAPTURE],
-    ],
+            next_poll_at = CASE WHEN paid_at IS NULL THEN coalesce(next_poll_at, :nextPollAt::timestamptz) ELSE NULL END,
+            track_until = greatest(track_until, :trackUntil::timestamptz),
+            recheck_at = CASE WHEN status = 'mismatch' AND reversed_at IS NULL THEN :recheckAt::timestamptz ELSE recheck_at END,
+            reversed_outcome = CASE WHEN claimed_session_id = :staleClaimedSessionId THEN NULL ELSE reversed_outcome END,
+            closed_stalled_at = CASE WHEN :asStalled::boolean THEN now() END,
+            claimed_session_id = NULLIF(claimed_session_id, :staleClaimedSessionId)
+      WHERE id = :id AND outcome = 'attention' AND reason IS NOT DISTINCT FROM :reason
+        AND (claimed_session_id IS NULL OR claimed_session_id = :staleClaimedSessionId OR reason IN (:afterCapture))`,
+    {
+      ...{ id, reason, staleClaimedSessionId, asStalled, recheckAt, afterCapture: AFTER_CAPTURE },
+      ...{ nextPollAt: tracking?.nextPollAt ?? null, trackUntil: tracking?.trackUntil ?? null },
+    },
   )
-  if (rows.length > 0 && staleClaimedSessionId) await endBinding(db, id, staleClaimedSessionId)
-  return rows.length > 0
+  if (closed && staleClaimedSessionId) await endBinding(db, id, staleClaimedSessionId)
+  return closed
 }
 
 /** The claim stays until the request is closed or moved, so that no other session gets it in between. */
 export async function releaseClaim(
-  db: Statements,
+  db: Database,
   { id, reason }: Evaluated,
   claimedSessionId: string,
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+  const isClaimed = await db.cas(
     `SELECT id FROM pay_by_bank_request
-      WHERE id = ? AND outcome = 'attention' AND reason IS NOT DISTINCT FROM ? AND claimed_session_id = ? FOR UPDATE`,
-    [id, reason, claimedSessionId],
+      WHERE id = :id AND outcome = 'attention' AND reason IS NOT DISTINCT FROM :reason
+        AND claimed_session_id = :claimedSessionId FOR UPDATE`,
+    { id, reason, claimedSessionId },
   )
-  if (rows.length > 0) await endBinding(db, id, claimedSessionId)
-  return rows.length > 0
+  if (isClaimed) await endBinding(db, id, claimedSessionId)
+  return isClaimed
 }
 
 /** Deletes the binding of a claim that was released: core may delete its session, and the session cannot claim again. */
-async function endBinding(db: Statements, requestId: string, sessionId: string): Promise<void> {
-  await db.execute(
+async function endBinding(db: Database, requestId: string, sessionId: string): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
-      WHERE request_id = ? AND session_id = ?`,
-    [requestId, sessionId],
+      WHERE request_id = :requestId AND session_id = :sessionId`,
+    { requestId, sessionId },
   )
 }
 
@@ -444,68 +435,67 @@ export interface Accepted {
  * one ends.
  */
 export async function moveToCollection(
-  db: Statements,
+  db: Database,
   requestId: string,
   to: { collection_id: string; order_id: string },
   accepted: Accepted | null,
   staleClaimedSessionId: string | null,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db.execute<Returned[]>(
+  const moved = await db.cas(
     `UPDATE pay_by_bank_request
-        SET collection_id = ?, order_id = ?, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
-            status = 'paid', amount_minor = coalesce(?, amount_minor), received_minor = coalesce(?, received_minor),
-            claimed_session_id = NULL, failed_attempts = 0, next_poll_at = ?, leased_until = NULL, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reversed_at IS NULL
-        AND (status = 'paid' OR (status = 'mismatch' AND reason = 'amount_mismatch' AND ?::boolean))
-        AND (claimed_session_id IS NULL OR claimed_session_id = ?)
-        AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = ?)
-      RETURNING id`,
-    [
-      ...[to.collection_id, to.order_id, accepted?.amountMinor ?? null, accepted?.receivedMinor ?? null, now],
-      ...[requestId, accepted !== null, staleClaimedSessionId, requestId],
-    ],
+        SET collection_id = :collection_id, order_id = :order_id, cart_id = NULL, outcome = NULL, reason = NULL, reuse_key = NULL,
+            status = 'paid', amount_minor = coalesce(:amountMinor, amount_minor),
+            received_minor = coalesce(:receivedMinor, received_minor),
+            claimed_session_id = NULL, failed_attempts = 0, next_poll_at = :now, leased_until = NULL, updated_at = now()
+      WHERE id = :requestId AND outcome = 'attention' AND reversed_at IS NULL
+        AND (status = 'paid' OR (status = 'mismatch' AND reason = 'amount_mismatch' AND :isAccepted::boolean))
+        AND (claimed_session_id IS NULL OR claimed_session_id = :staleClaimedSessionId)
+        AND NOT EXISTS (SELECT 1 FROM pay_by_bank_refund AS d WHERE d.request_id = :requestId)`,
+    {
+      ...{ collection_id: to.collection_id, order_id: to.order_id, requestId, staleClaimedSessionId, now },
+      ...{ amountMinor: null, receivedMinor: null, ...accepted, isAccepted: accepted !== null },
+    },
   )
-  if (rows.length > 0) {
-    await db.execute(
+  if (moved) {
+    await db.statement(
       `UPDATE pay_by_bank_binding SET status = 'deleted', updated_at = now()
-        WHERE request_id = ? AND status <> 'deleted'`,
-      [requestId],
+        WHERE request_id = :requestId AND status <> 'deleted'`,
+      { requestId },
     )
   }
-  return rows.length > 0
+  return moved
 }
 
-export async function countFailedAttempt(db: Statements, requestId: string): Promise<void> {
-  await db.execute(
+export async function countFailedAttempt(db: Database, requestId: string): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_request SET failed_attempts = failed_attempts + 1, updated_at = now()
-      WHERE id = ?`,
-    [requestId],
+      WHERE id = :requestId`,
+    { requestId },
   )
 }
 
 /** Ends the attention of a declined payment for which no order waits any more. */
-export async function endRejected(db: Statements, requestId: string): Promise<void> {
-  await db.execute(
+export async function endRejected(db: Database, requestId: string): Promise<void> {
+  await db.statement(
     `UPDATE pay_by_bank_request SET outcome = NULL, reason = NULL, failed_attempts = 0, updated_at = now()
-      WHERE id = ? AND outcome = 'attention' AND reason = 'rejected_after_order_placed'`,
-    [requestId],
+      WHERE id = :requestId AND outcome = 'attention' AND reason = 'rejected_after_order_placed'`,
+    { requestId },
   )
 }
 
 /** Stores the first return of the customer. */
-export async function recordReturn(db: Statements, requestId: string, now: Date): Promise<void> {
-  await db.execute(`UPDATE pay_by_bank_request SET returned_at = ? WHERE id = ? AND returned_at IS NULL`, [
-    now,
-    requestId,
-  ])
+export async function recordReturn(db: Database, requestId: string, now: Date): Promise<void> {
+  await db.statement(
+    `UPDATE pay_by_bank_request SET returned_at = :now WHERE id = :requestId AND returned_at IS NULL`,
+    { now, requestId },
+  )
 }
 
-export async function recordOrder(db: Statements, collectionIds: string[], orderId: string): Promise<void> {
-  const marks = marksFor(collectionIds)
-  await db.execute(
-    `UPDATE pay_by_bank_request SET order_id = ?, updated_at = now()
-      WHERE collection_id IN (${marks}) AND order_id IS NULL`,
-    [orderId, ...collectionIds],
+export async function recordOrder(db: Database, collectionIds: string[], orderId: string): Promise<void> {
+  await db.statement(
+    `UPDATE pay_by_bank_request SET order_id = :orderId, updated_at = now()
+      WHERE collection_id IN (:collectionIds) AND order_id IS NULL`,
+    { orderId, collectionIds },
   )
 }

@@ -1,9 +1,9 @@
-import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { hasProperty, reasonsWith } from "../../../shared/attention-resolutions"
 import type { AttentionReason } from "../../../shared/messages/attention-reasons"
 import type { BindingStatus, PaymentResult } from "../../../shared/statuses"
 import { later } from "../../../shared/times"
 import { PAYING_TAKES_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
+import { isTaken, type Database } from "../database"
 import type { Events } from "../event-payloads"
 import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
 import { attentionSince, readTimeline, type TimelineEvent } from "../events/timeline-statements"
@@ -16,15 +16,7 @@ import { statusOf } from "../../../domain/polling/payment-status"
 import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/settlement/stalled"
 import type { PayByBankOptions } from "../options"
 import { MOST_OPEN_BANKS } from "../rate-limits"
-import {
-  isTaken,
-  managerOf,
-  type Database,
-  type DatabaseContext,
-  type PaymentBinding,
-  type PaymentRequest,
-  type Refund,
-} from "../tables"
+import type { PaymentBinding, PaymentRequest, Refund, Tables } from "../tables"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
@@ -96,46 +88,35 @@ const MOST_STALLED = 500
  * one compare-and-set statement (`request-statements.ts`), so concurrent callers are safe.
  */
 export class Requests {
-  private readonly tables: Database["tables"]
-  readonly repository: Database["repository"]
-
   constructor(
-    database: Database,
+    private readonly db: Database,
+    private readonly tables: Tables,
     private readonly events: Events,
     private readonly options: Pick<PayByBankOptions, "trackFor" | "paidStatusCodes" | "statusCodes">,
     private readonly now: () => Date,
-  ) {
-    this.tables = database.tables
-    this.repository = database.repository
-  }
+  ) {}
 
   /** Returns the request of a session, also after Medusa has deleted the session. */
-  @InjectManager("repository")
-  async ofSession(sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<BoundRequest | null> {
+  async ofSession(sessionId: string): Promise<BoundRequest | null> {
     // PostgreSQL rejects null bytes, and any client can put one into a URL.
     if (!sessionId || sessionId.includes("\0")) return null
-    const [binding] = await this.tables.listPayByBankBindings({ session_id: sessionId }, { take: 1 }, context)
+    const [binding] = await this.tables.listPayByBankBindings({ session_id: sessionId }, { take: 1 })
     if (!binding) return null
-    const request = await this.tables.retrievePayByBankRequest(binding.request_id, {}, context)
+    const request = await this.tables.retrievePayByBankRequest(binding.request_id)
     return { binding, request }
   }
 
   /** The requests of a cart, newest first, and the bindings of sessions that can still pay them. */
-  @InjectManager("repository")
-  async ofCart(cart_id: string, @MedusaContext() context: DatabaseContext = {}): Promise<RequestsOfCart> {
-    const requests = await this.tables.listPayByBankRequests({ cart_id }, { order: { created_at: "DESC" } }, context)
+  async ofCart(cart_id: string): Promise<RequestsOfCart> {
+    const requests = await this.tables.listPayByBankRequests({ cart_id }, { order: { created_at: "DESC" } })
     if (requests.length === 0) return { requests, bindings: [] }
     const filter = { request_id: requests.map(({ id }) => id), status: ["live", "claimed"] }
-    return { requests, bindings: await this.tables.listPayByBankBindings(filter, {}, context) }
+    return { requests, bindings: await this.tables.listPayByBankBindings(filter) }
   }
 
   /** Returns the request of a return address. */
-  @InjectManager("repository")
-  async ofReturnToken(
-    return_token: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<PaymentRequest | null> {
-    const [request] = await this.tables.listPayByBankRequests({ return_token }, { take: 1 }, context)
+  async ofReturnToken(return_token: string): Promise<PaymentRequest | null> {
+    const [request] = await this.tables.listPayByBankRequests({ return_token }, { take: 1 })
     return request ?? null
   }
 
@@ -143,86 +124,66 @@ export class Requests {
    * Counts the first uuid of a collection before the call for it. `started_before`: the collection has payments, so nothing was counted.
    * `too_many`: it has had its uuids for the moment.
    */
-  @InjectManager("repository")
-  async takeFirstStart(
-    collectionId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<"taken" | "started_before" | "too_many"> {
-    return await takeFirstStart(managerOf(context), collectionId, this.now())
+  async takeFirstStart(collectionId: string): Promise<"taken" | "started_before" | "too_many"> {
+    return await takeFirstStart(this.db, collectionId, this.now())
   }
 
   /** Counts one more uuid of a collection before the call for it. `false`: it has had its uuids for the moment. */
-  @InjectManager("repository")
-  async takeStart(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await takeCall(managerOf(context), collectionId, this.now())
+  async takeStart(collectionId: string): Promise<boolean> {
+    return await takeCall(this.db, collectionId, this.now())
   }
 
   /** Whether a uuid of a collection may open with this bank. Otherwise it opens without a bank, see `MOST_OPEN_BANKS`. */
-  @InjectManager("repository")
-  async mayOpenWith(
-    bankId: string,
-    collectionId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const others = await countOpenBanks(managerOf(context), collectionId, { besides: bankId, now: this.now() })
+  async mayOpenWith(bankId: string, collectionId: string): Promise<boolean> {
+    const others = await countOpenBanks(this.db, collectionId, { besides: bankId, now: this.now() })
     return others < MOST_OPEN_BANKS
   }
 
-  @InjectManager("repository")
-  async dropOldStarts(@MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await deleteOldStarts(managerOf(context), this.now())
+  async dropOldStarts(): Promise<void> {
+    await deleteOldStarts(this.db, this.now())
   }
 
   /** Paid requests of a collection that are captured, about to be, or wait for a person while the customer must not pay again. */
-  @InjectManager("repository")
-  async receivedFor(collectionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentRequest[]> {
+  async receivedFor(collectionId: string): Promise<PaymentRequest[]> {
     const held = { outcome: "attention", reason: reasonsWith("blocksPayment") }
     const filters = {
       collection_id: collectionId,
       status: "paid",
       $or: [{ outcome: null }, { outcome: "settled" }, held],
     }
-    return await this.tables.listPayByBankRequests(filters, {}, context)
+    return await this.tables.listPayByBankRequests(filters)
   }
 
   /** The latest unpaid requests of a collection. */
-  @InjectManager("repository")
-  async unpaidFor(
-    collectionId: string,
-    take: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<PaymentRequest[]> {
+  async unpaidFor(collectionId: string, take: number): Promise<PaymentRequest[]> {
     const filters = {
       collection_id: collectionId,
       status: { $nin: ["paid", "mismatch"] },
       $or: [{ outcome: null }, { outcome: "attention", reason: reasonsWith("isUndecided") }],
     }
-    return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } }, context)
+    return await this.tables.listPayByBankRequests(filters, { take, order: { created_at: "DESC" } })
   }
 
   /**
    * Requests that the payment service reported as paid in `[from, to)`, one page at a time: those after `afterId`, in order of
    * id.
    */
-  @InjectManager("repository")
   async reportedPaid(
     of: { from: Date; to: Date; account: string | null },
     afterId: string,
     take: number,
-    @MedusaContext() context: DatabaseContext = {},
   ): Promise<PaymentRequest[]> {
     const filters = {
       id: { $gt: afterId },
       paid_at: { $gte: of.from, $lt: of.to },
       ...(of.account ? { account: of.account } : {}),
     }
-    return await this.tables.listPayByBankRequests(filters, { take, order: { id: "ASC" } }, context)
+    return await this.tables.listPayByBankRequests(filters, { take, order: { id: "ASC" } })
   }
 
   /** The open request of a reuse key. */
-  @InjectManager("repository")
-  async withReuseKey(reuseKey: string, @MedusaContext() context: DatabaseContext = {}): Promise<PaymentRequest | null> {
-    const [request] = await this.tables.listPayByBankRequests({ reuse_key: reuseKey }, { take: 1 }, context)
+  async withReuseKey(reuseKey: string): Promise<PaymentRequest | null> {
+    const [request] = await this.tables.listPayByBankRequests({ reuse_key: reuseKey }, { take: 1 })
     return request ?? null
   }
 
@@ -230,14 +191,10 @@ export class Requests {
    * The newest payment of a collection that is on its way: it blocks a second one until the bank decides, your team resolves it,
    * or tracking ends.
    */
-  @InjectManager("repository")
-  async onItsWayFor(
-    collection_id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<PaymentRequest | null> {
+  async onItsWayFor(collection_id: string): Promise<PaymentRequest | null> {
     const filters = { collection_id, status: [...MAYBE_ON_ITS_WAY] }
     const newestFirst = { order: { created_at: "DESC" } } as const
-    const requests = await this.tables.listPayByBankRequests(filters, newestFirst, context)
+    const requests = await this.tables.listPayByBankRequests(filters, newestFirst)
     return requests.find((request) => this.isOnItsWay(request)) ?? null
   }
 
@@ -245,15 +202,10 @@ export class Requests {
    * Whether another payment of the same order or collection has arrived and is not settled yet, is on its way, or was started so lately
    * that its customer may be paying.
    */
-  @InjectManager("repository")
-  async isAnotherOnItsWay(
-    { id, collection_id }: PaymentRequest,
-    order_id: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
+  async isAnotherOnItsWay({ id, collection_id }: PaymentRequest, order_id: string): Promise<boolean> {
     const status = ["created", "unknown", "paid", ...MAYBE_ON_ITS_WAY]
     const filters = { id: { $ne: id }, $or: [{ order_id }, { collection_id }], status }
-    const others = await this.tables.listPayByBankRequests(filters, {}, context)
+    const others = await this.tables.listPayByBankRequests(filters)
     const lately = new Date(this.now().getTime() - PAYING_TAKES_MS)
     const isPaying = ({ outcome, created_at }: PaymentRequest) => outcome === null && created_at > lately
     return others.some((request) => isUnsettled(request) || this.isOnItsWay(request) || isPaying(request))
@@ -271,11 +223,7 @@ export class Requests {
    * Returns what happened to the money of a cart or payment collection; `null` if none was received or is on its way, or it was
    * reversed.
    */
-  @InjectManager("repository")
-  async receivedMoney(
-    of: CartOrCollection,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<ReceivedMoney | null> {
+  async receivedMoney(of: CartOrCollection): Promise<ReceivedMoney | null> {
     const filters = {
       ...of,
       status: ["paid", ...MAYBE_ON_ITS_WAY],
@@ -283,7 +231,7 @@ export class Requests {
       $or: [{ outcome: null }, { outcome: ["settled", "attention"] }],
     }
     const select = ["id", "status", "outcome", "reason", "failed_attempts", "track_until"]
-    const requests = await this.tables.listPayByBankRequests(filters, { select }, context)
+    const requests = await this.tables.listPayByBankRequests(filters, { select })
     const paid = requests.filter(({ status }) => status === "paid")
     const isCaptured = paid.some(
       ({ outcome, reason, failed_attempts }) =>
@@ -295,96 +243,73 @@ export class Requests {
   }
 
   /** A page of the dashboard's list. Runs four statements, regardless of the number of requests. */
-  @InjectManager("repository")
-  async page(
-    filter: list.RequestFilter,
-    page: list.Page,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<RequestPage> {
-    const count = await countRows(managerOf(context), list.matchingRequests(filter))
+  async page(filter: list.RequestFilter, page: list.Page): Promise<RequestPage> {
+    const count = await countRows(this.db, list.matchingRequests(filter))
     const few = count <= COUNTED_UP_TO
-    const ids = await list.requestPage(managerOf(context), filter, page, few)
+    const ids = await list.requestPage(this.db, filter, page, few)
     return {
-      requests: await this.withIds(ids, context),
-      results: await list.resultsOf(managerOf(context), ids, filter.now),
+      requests: await this.withIds(ids),
+      results: await list.resultsOf(this.db, ids, filter.now),
       count: Math.min(count, COUNTED_UP_TO),
       more: count > COUNTED_UP_TO,
     }
   }
 
   /** The requests with these ids, in this order. */
-  private async withIds(ids: string[], context: DatabaseContext): Promise<PaymentRequest[]> {
+  private async withIds(ids: string[]): Promise<PaymentRequest[]> {
     if (ids.length === 0) return []
-    const rows = await this.tables.listPayByBankRequests({ id: ids }, {}, context)
+    const rows = await this.tables.listPayByBankRequests({ id: ids })
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
   /** The exact number of matching requests. */
-  @InjectManager("repository")
-  async countAll(filter: list.RequestFilter, @MedusaContext() context: DatabaseContext = {}): Promise<number> {
-    return await countRows(managerOf(context), list.matchingRequests(filter), null)
+  async countAll(filter: list.RequestFilter): Promise<number> {
+    return await countRows(this.db, list.matchingRequests(filter), null)
   }
 
   /** The matching requests after a place, newest first, and the place of the last one; `null` when none is left. */
-  @InjectManager("repository")
-  async after(
-    filter: list.RequestFilter,
-    place: Place | null,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Batch<PaymentRequest> | null> {
+  async after(filter: list.RequestFilter, place: Place | null, limit: number): Promise<Batch<PaymentRequest> | null> {
     return await batchAfter(
-      managerOf(context),
+      this.db,
       list.matchingRequests(filter),
       { place, limit },
-      async (ids) => await this.withIds(ids, context),
+      async (ids) => await this.withIds(ids),
     )
   }
 
   /** The orders and carts of the newest matching requests. */
-  @InjectManager("repository")
-  async newest(
-    filter: list.RequestFilter,
-    limit: number,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<list.OrdersAndCarts> {
-    return await list.newestOfRequests(managerOf(context), filter, limit)
+  async newest(filter: list.RequestFilter, limit: number): Promise<list.OrdersAndCarts> {
+    return await list.newestOfRequests(this.db, filter, limit)
   }
 
   /** Whether any of these banks has so many payments that the list is searched in its own order. */
-  @InjectManager("repository")
-  async areFrequentBanks(bank_ids: string[], @MedusaContext() context: DatabaseContext = {}): Promise<boolean> {
-    return await list.areFrequentBanks(managerOf(context), bank_ids)
+  async areFrequentBanks(bank_ids: string[]): Promise<boolean> {
+    return await list.areFrequentBanks(this.db, bank_ids)
   }
 
   /** Since when each of these requests that need attention does so for its present reason, by id. */
-  @InjectManager("repository")
-  async attentionSince(
-    requests: Pick<PaymentRequest, "id" | "outcome">[],
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<Map<string, Date>> {
+  async attentionSince(requests: Pick<PaymentRequest, "id" | "outcome">[]): Promise<Map<string, Date>> {
     const open = requests.filter(({ outcome }) => outcome === "attention")
     return await attentionSince(
-      managerOf(context),
+      this.db,
       open.map(({ id }) => id),
     )
   }
 
   /** A request with its timeline, newest first; `null` when there is no such request. */
-  @InjectManager("repository")
-  async history(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<RequestHistory | null> {
-    const [request] = await this.tables.listPayByBankRequests({ id: requestId }, { take: 1 }, context)
+  async history(requestId: string): Promise<RequestHistory | null> {
+    const [request] = await this.tables.listPayByBankRequests({ id: requestId }, { take: 1 })
     if (!request) return null
     const newestFirst = { order: { created_at: "DESC", id: "DESC" } } as const
     const of = { request_id: requestId }
-    const sessions = await this.tables.listPayByBankBindings(of, newestFirst, context)
-    const refunds = await this.tables.listPayByBankRefunds(of, newestFirst, context)
-    const results = await list.resultsOf(managerOf(context), [requestId], this.now())
+    const sessions = await this.tables.listPayByBankBindings(of, newestFirst)
+    const refunds = await this.tables.listPayByBankRefunds(of, newestFirst)
+    const results = await list.resultsOf(this.db, [requestId], this.now())
     return {
       request,
       result: results.get(requestId) ?? "waiting",
-      timeline: await readTimeline(managerOf(context), requestId),
+      timeline: await readTimeline(this.db, requestId),
       sessions,
       refunds,
     }
@@ -394,30 +319,19 @@ export class Requests {
    * Stores the request, its first binding and its first timeline line in one statement. Fails when the reuse key, uuid or reference is
    * taken.
    */
-  @InjectManager("repository")
-  async create(
-    sessionId: string,
-    input: NewRequest,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<StartedRequest> {
-    const id = await sql.insertStarted(managerOf(context), sessionId, input)
+  async create(sessionId: string, input: NewRequest): Promise<StartedRequest> {
+    const id = await sql.insertStarted(this.db, sessionId, input)
     return { ...input, id, status: "created" }
   }
 
   /** Binds one more session to an open request. Fails when the session is bound already. */
-  @InjectManager("repository")
-  async bindSession(
-    requestId: string,
-    sessionId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.bindSession(managerOf(context), requestId, sessionId)
+  async bindSession(requestId: string, sessionId: string): Promise<void> {
+    await sql.bindSession(this.db, requestId, sessionId)
   }
 
   /** Ends reuse of a request that is too old to show again. The request stays tracked. */
-  @InjectManager("repository")
-  async endReuse(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endReuse(managerOf(context), requestId)
+  async endReuse(requestId: string): Promise<void> {
+    await sql.endReuse(this.db, requestId)
   }
 
   /**
@@ -429,7 +343,11 @@ export class Requests {
    */
   async claim(requestId: string, sessionId: string, staleClaimedSessionId: string | null, now: Date): Promise<boolean> {
     try {
-      return await this.claimBoth(requestId, sessionId, staleClaimedSessionId, now)
+      return await this.db.transaction(
+        async (tx) =>
+          (await sql.lockClaimable(tx, requestId, sessionId)) &&
+          (await sql.claimLocked(tx, requestId, sessionId, staleClaimedSessionId, now)),
+      )
     } catch (error) {
       // Another request of the same collection has the collection's one claim.
       if (isTaken(error)) return false
@@ -437,36 +355,21 @@ export class Requests {
     }
   }
 
-  @InjectTransactionManager("repository")
-  protected async claimBoth(
-    requestId: string,
-    sessionId: string,
-    staleClaimedSessionId: string | null,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const manager = managerOf(context)
-    if (!(await sql.lockClaimable(manager, requestId, sessionId))) return false
-    return await sql.claimLocked(manager, requestId, sessionId, staleClaimedSessionId, now)
-  }
-
   /** Releases a claim for which no Payment was created. */
-  @InjectTransactionManager("repository")
-  async unclaim(requestId: string, sessionId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.unclaim(managerOf(context), requestId, sessionId)
-    await this.note(requestId, "unclaimed", { session_id: sessionId }, context)
+  async unclaim(requestId: string, sessionId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await sql.unclaim(tx, requestId, sessionId)
+      await this.note(requestId, "unclaimed", { session_id: sessionId }, tx)
+    })
   }
 
   /** `live → deleted` for one session of one request. `false` when the binding is claimed. */
-  @InjectTransactionManager("repository")
-  async deleteBinding(
-    requestId: string,
-    sessionId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const deleted = await sql.deleteBinding(managerOf(context), requestId, sessionId)
-    if (deleted) await this.note(requestId, "session_deleted", { session_id: sessionId }, context)
-    return deleted
+  async deleteBinding(requestId: string, sessionId: string): Promise<boolean> {
+    return await this.db.transaction(async (tx) => {
+      const deleted = await sql.deleteBinding(tx, requestId, sessionId)
+      if (deleted) await this.note(requestId, "session_deleted", { session_id: sessionId }, tx)
+      return deleted
+    })
   }
 
   /** Marks a request as "Needs attention" and emits `pay-by-bank.attention.raised`, once for each reason. */
@@ -480,16 +383,17 @@ export class Requests {
    * Raises attention without an event. Returns `false` when the request already has this reason, has ended, or is claimed by a
    * session other than `claimedSessionId`, which held the claim when the caller evaluated it.
    */
-  @InjectTransactionManager("repository")
   async markAttention(
     requestId: string,
     reason: AttentionReason,
     claimedSessionId: string | null,
-    @MedusaContext() context: DatabaseContext = {},
+    db: Database = this.db,
   ): Promise<boolean> {
-    const raised = await sql.raiseAttention(managerOf(context), requestId, reason, claimedSessionId)
-    if (raised) await this.note(requestId, "attention", { reason }, context)
-    return raised
+    return await db.transaction(async (tx) => {
+      const raised = await sql.raiseAttention(tx, requestId, reason, claimedSessionId)
+      if (raised) await this.note(requestId, "attention", { reason }, tx)
+      return raised
+    })
   }
 
   /**
@@ -509,134 +413,87 @@ export class Requests {
     return settled
   }
 
-  @InjectTransactionManager("repository")
-  async markSettled(
-    requestId: string,
-    kind: PaymentRequest["kind"],
-    how: sql.Settled,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    // A paid link is never sent again.
-    if (kind === "link") await deleteRecipient(managerOf(context), "request_id", requestId)
-    const settled = await sql.storeSettled(managerOf(context), requestId, how)
-    if (settled) await this.note(requestId, "settled", { order_id: how.orderId }, context)
-    return settled
+  async markSettled(requestId: string, kind: PaymentRequest["kind"], how: sql.Settled): Promise<boolean> {
+    return await this.db.transaction(async (tx) => {
+      // A paid link is never sent again.
+      if (kind === "link") await deleteRecipient(tx, "request_id", requestId)
+      const settled = await sql.storeSettled(tx, requestId, how)
+      if (settled) await this.note(requestId, "settled", { order_id: how.orderId }, tx)
+      return settled
+    })
   }
 
   /** Emits core's event `payment.captured` of a settled request. If the event bus fails, a verification in a few minutes repeats it. */
   async emitCaptured(requestId: string, paymentId: string): Promise<void> {
-    if (await this.events.emit("payment.captured", paymentId, {})) await this.endCapturedEvent(requestId)
-    else await this.verifyLater(requestId, later(this.now(), VERIFY_AFTER_MS))
-  }
-
-  @InjectManager("repository")
-  protected async endCapturedEvent(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endCapturedEvent(managerOf(context), requestId)
-  }
-
-  @InjectManager("repository")
-  protected async verifyLater(
-    requestId: string,
-    at: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.verifyAgain(managerOf(context), [requestId], at)
+    if (await this.events.emit("payment.captured", paymentId, {})) await sql.endCapturedEvent(this.db, requestId)
+    else await sql.verifyAgain(this.db, [requestId], later(this.now(), VERIFY_AFTER_MS))
   }
 
   /** Stops tracking a settled request if its order and Payment still exist. Otherwise reopens it. */
-  @InjectTransactionManager("repository")
-  async verifySettled(
-    requestId: string,
-    isStillSettled: boolean,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.verifySettled(managerOf(context), requestId, isStillSettled, now)
-    if (!isStillSettled) await this.note(requestId, "reopened", {}, context)
+  async verifySettled(requestId: string, isStillSettled: boolean, now: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await sql.verifySettled(tx, requestId, isStillSettled, now)
+      if (!isStillSettled) await this.note(requestId, "reopened", {}, tx)
+    })
   }
 
   /** Counts a failed attempt to complete the order of a paid cart. The timeline stores the cause. */
-  @InjectTransactionManager("repository")
-  async recordFailedAttempt(
-    requestId: string,
-    cause: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.countFailedAttempt(managerOf(context), requestId)
-    await this.note(requestId, "attempt_failed", { cause }, context)
+  async recordFailedAttempt(requestId: string, cause: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await sql.countFailedAttempt(tx, requestId)
+      await this.note(requestId, "attempt_failed", { cause }, tx)
+    })
   }
 
   /** Ends the attention of a declined payment for which no order waits any more. */
-  @InjectManager("repository")
-  async endRejected(requestId: string, @MedusaContext() context: DatabaseContext = {}): Promise<void> {
-    await sql.endRejected(managerOf(context), requestId)
+  async endRejected(requestId: string): Promise<void> {
+    await sql.endRejected(this.db, requestId)
   }
 
   /** Stores that the customer has come back to the store. Only the first time counts. */
   async recordReturn({ id, returned_at }: PaymentRequest): Promise<void> {
-    if (returned_at === null) await this.writeReturn(id, this.now())
-  }
-
-  @InjectManager("repository")
-  protected async writeReturn(
-    requestId: string,
-    now: Date,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    await sql.recordReturn(managerOf(context), requestId, now)
+    if (returned_at === null) await sql.recordReturn(this.db, id, this.now())
   }
 
   /** Stores the order that a cart or collection has become. */
-  @InjectManager("repository")
-  async recordOrder(
-    collectionIds: string[],
-    orderId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<void> {
-    if (collectionIds.length > 0) await sql.recordOrder(managerOf(context), collectionIds, orderId)
+  async recordOrder(collectionIds: string[], orderId: string): Promise<void> {
+    if (collectionIds.length > 0) await sql.recordOrder(this.db, collectionIds, orderId)
   }
 
   /**
    * Closes a request that needs attention, and cancels its refunds on hold. Returns `false` when the request is being captured, has
    * ended, or needs attention for another reason.
    */
-  @InjectTransactionManager("repository")
   async close(
     evaluated: PaymentRequest,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
-    @MedusaContext() context: DatabaseContext = {},
+    db: Database = this.db,
   ): Promise<boolean> {
-    const closing = { staleClaimedSessionId, asStalled: false }
-    return await this.closeAs(evaluated, decision, closing, context)
+    return await this.closeAs(evaluated, decision, { staleClaimedSessionId, asStalled: false }, db)
   }
 
   /** Closes a stalled payment whose order may be marked as paid for its money. Returns `false` as `close` does. */
-  @InjectTransactionManager("repository")
-  async closeStalled(
-    evaluated: PaymentRequest,
-    decision: AdminDecision,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const closing = { staleClaimedSessionId: null, asStalled: true }
-    return await this.closeAs(evaluated, decision, closing, context)
+  async closeStalled(evaluated: PaymentRequest, decision: AdminDecision): Promise<boolean> {
+    return await this.closeAs(evaluated, decision, { staleClaimedSessionId: null, asStalled: true }, this.db)
   }
 
   private async closeAs(
     evaluated: PaymentRequest,
     decision: AdminDecision,
     closing: Pick<sql.Closing, "staleClaimedSessionId" | "asStalled">,
-    context: DatabaseContext,
+    db: Database,
   ): Promise<boolean> {
     const recheckAt = this.hasOtherMoney(evaluated) ? nextRecheckAt(evaluated.paid_at ?? this.now(), this.now()) : null
     const tracking = this.trackingOf(evaluated)
-    const closed = await sql.close(managerOf(context), evaluated, { ...closing, tracking, recheckAt })
-    if (closed) {
-      await this.note(evaluated.id, "closed", { ...decision }, context)
-      const canceled = await cancelRefunds(managerOf(context), evaluated.id)
-      await writeNotes(managerOf(context), notesOfHeld("refund_canceled", canceled))
-    }
-    return closed
+    return await db.transaction(async (tx) => {
+      const closed = await sql.close(tx, evaluated, { ...closing, tracking, recheckAt })
+      if (closed) {
+        await this.note(evaluated.id, "closed", { ...decision }, tx)
+        await writeNotes(tx, notesOfHeld("refund_canceled", await cancelRefunds(tx, evaluated.id)))
+      }
+      return closed
+    })
   }
 
   /** Its record shows money, but another amount or currency. A record of another merchant shows none that could be reversed. */
@@ -659,117 +516,86 @@ export class Requests {
    * Closes a payment whose order was marked as paid for its very money, as an admin user has confirmed. Returns `false` if it is
    * captured or has ended.
    */
-  @InjectTransactionManager("repository")
   async closeMarkedAsPaid(
     requestId: string,
     { paymentId, orderId }: { paymentId: string; orderId: string },
-    decision: AdminDecision,
-    @MedusaContext() context: DatabaseContext = {},
+    { user_id }: AdminDecision,
   ): Promise<boolean> {
-    const closed = await sql.closeMarkedAsPaid(managerOf(context), requestId, paymentId)
-    if (closed) await this.note(requestId, "marked_as_paid", { order_id: orderId, user_id: decision.user_id }, context)
-    return closed
+    return await this.db.transaction(async (tx) => {
+      const closed = await sql.closeMarkedAsPaid(tx, requestId, paymentId)
+      if (closed) await this.note(requestId, "marked_as_paid", { order_id: orderId, user_id }, tx)
+      return closed
+    })
   }
 
   /**
    * Ends the binding of the session that holds the claim, before an admin user resolves the payment in another way. Returns
    * `false` when the payment no longer needs attention for this reason, or another session has the claim.
    */
-  @InjectTransactionManager("repository")
-  async releaseClaim(
-    evaluated: sql.Evaluated,
-    claimedSessionId: string,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    return await sql.releaseClaim(managerOf(context), evaluated, claimedSessionId)
+  async releaseClaim(evaluated: sql.Evaluated, claimedSessionId: string): Promise<boolean> {
+    return await this.db.transaction(async (tx) => await sql.releaseClaim(tx, evaluated, claimedSessionId))
   }
 
   /** Moves the money of a request that needs attention to a collection of another order. */
-  @InjectTransactionManager("repository")
   async attach(
     requestId: string,
     to: { collection_id: string; order_id: string },
     accepted: sql.Accepted | null,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
-    @MedusaContext() context: DatabaseContext = {},
+    db: Database = this.db,
   ): Promise<boolean> {
-    await sql.lockRequest(managerOf(context), requestId)
-    const moved = await sql.moveToCollection(
-      managerOf(context),
-      requestId,
-      to,
-      accepted,
-      staleClaimedSessionId,
-      this.now(),
-    )
-    const part = accepted ? { amount_minor: accepted.amountMinor } : {}
-    if (moved) await this.note(requestId, "attached", { ...to, ...part, ...decision }, context)
-    return moved
+    return await db.transaction(async (tx) => {
+      await sql.lockRequest(tx, requestId)
+      const moved = await sql.moveToCollection(tx, requestId, to, accepted, staleClaimedSessionId, this.now())
+      const part = accepted ? { amount_minor: accepted.amountMinor } : {}
+      if (moved) await this.note(requestId, "attached", { ...to, ...part, ...decision }, tx)
+      return moved
+    })
   }
 
   /** Raises attention for undecided payments that have stalled, each once. */
   async raiseStalled(now: Date): Promise<void> {
-    const reason = "stalled"
-    await this.events.emitAttention(await this.markStalled(now, reason), reason)
-  }
-
-  @InjectTransactionManager("repository")
-  protected async markStalled(
-    now: Date,
-    reason: AttentionReason,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<string[]> {
-    const ids = await sql.raiseStalled(managerOf(context), now, MOST_STALLED)
-    await writeNotes(
-      managerOf(context),
-      ids.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } })),
-    )
-    return ids
+    await this.raiseEach("stalled", async (tx) => await sql.raiseStalled(tx, now, MOST_STALLED))
   }
 
   /** Tracks a stalled payment again. Returns `false` when the payment is no longer stalled. */
-  @InjectTransactionManager("repository")
-  async keepTracking(
-    requestId: string,
-    kept: sql.KeptTracking,
-    decision: AdminDecision,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<boolean> {
-    const isKept = await sql.keepTracking(managerOf(context), requestId, kept)
-    if (isKept) {
+  async keepTracking(requestId: string, kept: sql.KeptTracking, decision: AdminDecision): Promise<boolean> {
+    return await this.db.transaction(async (tx) => {
+      const isKept = await sql.keepTracking(tx, requestId, kept)
       const until = kept.stallsAt.toISOString()
-      await this.note(requestId, "tracking_kept", { ...decision, until }, context)
-    }
-    return isKept
+      if (isKept) await this.note(requestId, "tracking_kept", { ...decision, until }, tx)
+      return isKept
+    })
   }
 
   /** Raises attention for captured payments of orders that were canceled: your team has to refund them. */
   async flagMissingRefunds(orderIds: string[]): Promise<void> {
     const reason = "manual_refund_missing"
-    await this.events.emitAttention(await this.markRefundsMissing(orderIds, reason), reason)
+    await this.raiseEach(reason, async (tx) => await sql.flagMissingRefunds(tx, orderIds, reason))
   }
 
-  @InjectTransactionManager("repository")
-  protected async markRefundsMissing(
-    orderIds: string[],
-    reason: AttentionReason,
-    @MedusaContext() context: DatabaseContext = {},
-  ): Promise<string[]> {
-    const ids = await sql.flagMissingRefunds(managerOf(context), orderIds, reason)
-    for (const id of ids) await this.note(id, "attention", { reason }, context)
-    return ids
+  /** Emits an event for each request of which `raise` has raised attention. */
+  private async raiseEach(reason: AttentionReason, raise: (tx: Database) => Promise<string[]>): Promise<void> {
+    const raised = await this.db.transaction(async (tx) => {
+      const ids = await raise(tx)
+      await writeNotes(
+        tx,
+        ids.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } })),
+      )
+      return ids
+    })
+    await this.events.emitAttention(raised, reason)
   }
 
   /** Appends to the timeline. */
-  @InjectManager("repository")
   async note(
     request_id: string,
     type: TimelineNote["type"],
     data: TimelineNote["data"],
-    @MedusaContext() context: DatabaseContext = {},
+    db: Database = this.db,
   ): Promise<void> {
-    await writeNote(managerOf(context), { request_id, type, data })
+    await writeNote(db, { request_id, type, data })
   }
 }
 

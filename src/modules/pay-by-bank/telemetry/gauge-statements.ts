@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { accountRow } from "../accounts/account-settings"
 import { LOGIN_PAUSED } from "../polling/pause-statements"
-import type { Statements } from "../tables"
+import type { Database } from "../database"
 
 const moment = z.coerce.date().nullable()
 const readings = z.object({
@@ -29,19 +29,20 @@ export type GaugeReadings = z.infer<typeof readings>
 const OLDEST = 1000
 
 /** Reads what all gauges show, in one statement. Each part reads a partial index. */
-export async function readGauges(db: Statements, now: Date): Promise<GaugeReadings> {
-  const rows = await db.execute<unknown[]>(
+export async function readGauges(db: Database, now: Date): Promise<GaugeReadings> {
+  const [row] = await db.read(
+    readings,
     `WITH uncaptured AS (
        SELECT count(*)::int AS payments, min(paid_at) AS since FROM pay_by_bank_request
         WHERE status = 'paid' AND outcome IS NULL
      ), backlog AS (
        SELECT count(*)::int AS payments, min(next_poll_at) AS since FROM pay_by_bank_request AS r
-        WHERE next_poll_at <= ? AND next_poll_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= ?)
+        WHERE next_poll_at <= :now AND next_poll_at IS NOT NULL AND (leased_until IS NULL OR leased_until <= :now)
           AND (status = 'paid' OR NOT ${LOGIN_PAUSED}) AND uuid IS NOT NULL
      ), attention AS (
        SELECT count(*)::int AS payments FROM pay_by_bank_request WHERE outcome = 'attention'
      ), oldest AS (
-       SELECT id FROM pay_by_bank_request WHERE outcome = 'attention' ORDER BY created_at LIMIT ?
+       SELECT id FROM pay_by_bank_request WHERE outcome = 'attention' ORDER BY created_at LIMIT :oldest
      ), raised AS (
        SELECT min(event.latest) AS since FROM oldest
         CROSS JOIN LATERAL (SELECT max(created_at) AS latest FROM pay_by_bank_event
@@ -56,8 +57,7 @@ export async function readGauges(db: Statements, now: Date): Promise<GaugeReadin
                                                           'paused', paused) ORDER BY account), '[]')
                FROM pay_by_bank_account) AS accounts
        FROM uncaptured, backlog, attention, raised`,
-    [now, now, now, OLDEST],
+    { now, oldest: OLDEST },
   )
-  const [row] = z.tuple([readings]).parse(rows)
-  return row
+  return readings.parse(row)
 }

@@ -1,11 +1,10 @@
 import { metrics, type BatchObservableResult, type Observable } from "@medusajs/framework/opentelemetry/api"
 import type { Logger } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { currentLoginOf, emptyRow, settingsOf } from "../accounts/account-settings"
 import { FreshValue } from "../accounts/fresh-value"
 import type { PayByBankOptions } from "../options"
-import { managerOf, type Database, type DatabaseContext } from "../tables"
+import type { Database } from "../database"
 import { readGauges, type GaugeReadings } from "./gauge-statements"
 import { METRICS, optionsOf, SCOPE, type GaugeName } from "./metrics"
 
@@ -26,15 +25,13 @@ interface Dependencies {
  * runs. Each process reports the figures of the whole store.
  */
 export class Gauges {
-  readonly repository: Database["repository"]
   private readonly readings: FreshValue<GaugeReadings>
   private unregister: () => void = () => undefined
 
   constructor(
-    database: Database,
+    private readonly db: Database,
     private readonly deps: Dependencies,
   ) {
-    this.repository = database.repository
     this.readings = new FreshValue(
       async () => await this.read(),
       () => deps.now().getTime(),
@@ -103,9 +100,8 @@ export class Gauges {
     }))
   }
 
-  @InjectManager("repository")
-  async read(@MedusaContext() context: DatabaseContext = {}): Promise<GaugeReadings> {
-    return await readGauges(managerOf(context), this.deps.now())
+  async read(): Promise<GaugeReadings> {
+    return await readGauges(this.db, this.deps.now())
   }
 }
 

@@ -3,6 +3,7 @@ import type { NotificationTypes } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { z } from "zod"
+import { ledgerDatabase } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { MAY_CHANGE_TRAIL } from "../../../../../integration-tests/kit/database/trail"
 import { until } from "../../../../../integration-tests/kit/store/until"
 import { recordChange } from "../../events/account-trail"
@@ -37,7 +38,7 @@ moduleIntegrationTestRunner<PayByBankService>({
   pathToMigrations: path.resolve(__dirname, "../../migrations"),
   moduleOptions: { returnUrl: "https://store.example/{return_token}" },
   testSuite: ({ service, MikroOrmWrapper }) => {
-    const database = () => MikroOrmWrapper.forkManager()
+    const database = () => ledgerDatabase(MikroOrmWrapper.forkManager())
     let now = new Date()
     let sent: NotificationTypes.CreateNotificationDTO[] = []
     let warnings: string[] = []
@@ -57,7 +58,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     let approvals: PayByBankOptions["approvals"]
     const outbox = (alerts?: { to: (typeof OPS)[]; template?: string; digest?: "daily" }, sendLimitMs?: number) =>
       new Outbox(
-        { tables: service, repository: service.outbox.repository },
+        service.database,
         {
           options: { alerts, approvals },
           emailsOf: async (ids) => ids.map((id) => `${id}@store.example`),
@@ -142,7 +143,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await request("one")
       await database()
         .transactional(async (within) => {
-          await writeNote(within, { request_id: "one", type: "attention", data: { reason: "stalled" } })
+          await writeNote(ledgerDatabase(within), { request_id: "one", type: "attention", data: { reason: "stalled" } })
           throw new Error("The process dies.")
         })
         .catch(() => undefined)

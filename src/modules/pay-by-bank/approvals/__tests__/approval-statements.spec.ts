@@ -103,7 +103,7 @@ describe("tries to approve", () => {
 
   it("at the same moment are no more", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 9 }, async () => await sql.countTry(tables.db().fork(), "user-1", NOW)),
+      Array.from({ length: 9 }, async () => await sql.countTry(tables.db(), "user-1", NOW)),
     )
     expect(answers.filter(Boolean)).toHaveLength(WRONG_TRIES)
   })

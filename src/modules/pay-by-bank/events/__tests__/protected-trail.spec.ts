@@ -1,6 +1,6 @@
 import path from "node:path"
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { ledgerDatabase, type LedgerDatabase } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
 import { recordChange } from "../account-trail"
@@ -25,8 +25,8 @@ moduleIntegrationTestRunner<PayByBankService>({
     const db = () => MikroOrmWrapper.forkManager()
     const lines = async () =>
       await db().execute<Record<string, unknown>[]>("SELECT * FROM pay_by_bank_event ORDER BY created_at, id")
-    const within = async (work: (tx: SqlEntityManager) => Promise<unknown>) =>
-      await db().transactional(async (tx) => void (await work(tx)))
+    const within = async (work: (tx: LedgerDatabase) => Promise<unknown>) =>
+      await db().transactional(async (tx) => void (await work(ledgerDatabase(tx))))
     const changes = async () => (await lines()).filter(({ type }) => type === "trail_changed")
 
     /** A line of a payment, of a merchant account, and of neither. */
@@ -37,9 +37,9 @@ moduleIntegrationTestRunner<PayByBankService>({
          VALUES ('pbbreq_1', 'checkout', 'uk', 'user@https://service.example', 'merchant', 'REF', 'token', 1999, 'GBP', 'col', now())`,
       )
       const data = { user_id: "user_1", message: "paid twice" }
-      await writeNote(db(), { request_id: "pbbreq_1", type: "closed", data })
+      await writeNote(service.database, { request_id: "pbbreq_1", type: "closed", data })
       const change = { account: "uk", kind: "changed", changed_by: "user_1", changed_at: NOW } as const
-      await recordChange(db(), { ...change, changes: [{ field: "label", from: null, to: "UK" }] })
+      await recordChange(service.database, { ...change, changes: [{ field: "label", from: null, to: "UK" }] })
       await service.trail.record({ kind: "reconciliation_exported", by: "user_1", data: { from: "2026-01-01" } })
     })
 
@@ -158,7 +158,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await db().execute(
         `CREATE OR REPLACE FUNCTION pay_by_bank_protect_trail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`,
       )
-      await writeNote(db(), { request_id: "pbbreq_1", type: "settled", data: {} })
+      await writeNote(service.database, { request_id: "pbbreq_1", type: "settled", data: {} })
       expect((await lines()).map(({ type }) => type)).toContain("settled")
     })
   },

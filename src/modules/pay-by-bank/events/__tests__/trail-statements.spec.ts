@@ -1,5 +1,6 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
+import { statementsOn } from "../../database"
 import { recordChange } from "../account-trail"
 import { countTrail, trailPage, writeTrail, type TrailFilter } from "../trail-statements"
 
@@ -125,10 +126,10 @@ it("a page is read in the order of an index, or among the few lines that one fin
     const explaining = {
       execute: async (sql: string, values: unknown[]) => {
         plans.push(await db.execute(`EXPLAIN ${sql}`, values))
-        return []
+        return { affectedRows: 0, rows: [] }
       },
     }
-    await trailPage(Object.assign(Object.create(db), explaining), filter, PAGE)
+    await trailPage({ ...db, ...statementsOn(() => Object.assign(Object.create(db), explaining)) }, filter, PAGE)
     return JSON.stringify(plans)
   }
   const expected: [string, TrailFilter][] = [

@@ -1,8 +1,8 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
+import type { Database } from "../../database"
 import type { ListSearch } from "../../requests/request-list-statements"
 import { countRows, placesAfter } from "../../sql-clauses"
-import type { Statements } from "../../tables"
 import { linkPage, matchingLinks, type LinkFilter } from "../link-list-statements"
 
 const PAYMENTS = 50_000
@@ -35,7 +35,7 @@ const tables = ledgerTables("link_list_statements", async (db) => {
   await db.execute("VACUUM ANALYZE pay_by_bank_link")
 })
 
-const reading = async (work: (db: Statements) => Promise<unknown>) => await rowsRead(tables.db(), work)
+const reading = async (work: (db: Database) => Promise<unknown>) => await rowsRead(tables.db(), work)
 
 const CASES: [what: string, filter: LinkFilter, matching: number][] = [
   ["all links", {}, LINKS],
@@ -55,8 +55,8 @@ const CASES: [what: string, filter: LinkFilter, matching: number][] = [
 ]
 
 it.each(CASES)("%s are found without reading the other payments", async (_what, filter, matching) => {
-  const counted = async (db: Statements) => expect(await countRows(db, matchingLinks(filter))).toBe(matching)
-  const page = async (db: Statements) => expect(await linkPage(db, filter, PAGE)).toHaveLength(Math.min(20, matching))
+  const counted = async (db: Database) => expect(await countRows(db, matchingLinks(filter))).toBe(matching)
+  const page = async (db: Database) => expect(await linkPage(db, filter, PAGE)).toHaveLength(Math.min(20, matching))
   // A link and its payment, of each link at most.
   expect(await reading(counted)).toBeLessThanOrEqual(2 * LINKS + 100)
   expect(await reading(page)).toBeLessThanOrEqual(2 * LINKS + 100)
@@ -72,7 +72,7 @@ it.each(["not_sent", "unsure", "replaced", "canceled"] as const)(
       .db()
       .execute("UPDATE pay_by_bank_link SET replaced_by = 'another' WHERE request_id = ?", [rare.replaced])
     await tables.db().execute("UPDATE pay_by_bank_link SET canceled_at = now() WHERE request_id = ?", [rare.canceled])
-    const page = async (db: Statements) => expect(await linkPage(db, { groups: [group] }, PAGE)).toEqual([rare[group]])
+    const page = async (db: Database) => expect(await linkPage(db, { groups: [group] }, PAGE)).toEqual([rare[group]])
     // Some rows for the catalog.
     expect(await reading(page)).toBeLessThanOrEqual(100)
   },
@@ -86,7 +86,7 @@ it("the next rows of an export are read from the place of the last ones", async 
 })
 
 it("a later page of all links, and its count, read only payments, because each has its link", async () => {
-  const page = async (db: Statements) =>
+  const page = async (db: Database) =>
     expect(await linkPage(db, {}, { limit: 20, offset: LINKS - 20 })).toHaveLength(20)
   // Some rows for the catalog.
   expect(await reading(page)).toBeLessThanOrEqual(LINKS + 100)

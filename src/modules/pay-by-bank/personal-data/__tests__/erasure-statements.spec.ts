@@ -1,7 +1,14 @@
-import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { ago, later, ledgerTables, NOW, type Rows } from "../../../../../integration-tests/kit/database/ledger-tables"
+import {
+  ago,
+  later,
+  ledgerDatabase,
+  ledgerTables,
+  NOW,
+  type Rows,
+} from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
 import { writeProposal } from "../../approvals/approval-statements"
+import type { Database } from "../../database"
 import { allowTrailChanges } from "../../events/trail-statements"
 import { deleteProposalsOf, eraseLinks, eraseTexts, hasTexts, lockPayments, type Erased } from "../erasure-statements"
 
@@ -31,8 +38,8 @@ const propose = async (subject: string) => {
   } as const
   await writeProposal(tables.db(), { ...about, id: subject, subject, proposed_at: ago(1) })
 }
-const texts = async (work: (tx: SqlEntityManager) => Promise<unknown>) =>
-  await tables.db().transactional(async (tx) => {
+const texts = async (work: (tx: Database) => Promise<unknown>) =>
+  await tables.db().transaction(async (tx) => {
     await allowTrailChanges(tx, "a test")
     return await work(tx)
   })
@@ -158,22 +165,21 @@ it("erasing one customer reads as many rows among 20,000 payments as among 2,000
     )
   }
   /** Rolled back, so that it can run again. */
-  const erasing = async () => {
-    const tx = db.fork()
-    await tx.begin()
-    try {
+  const erasing = async () =>
+    await db.transactional(async (within) => {
+      const tx = ledgerDatabase(within)
+      await tx.execute("SAVEPOINT before")
       await allowTrailChanges(tx, "a test")
-      return await rowsRead(tx, async (counting) => {
+      const read = await rowsRead(tx, async (counting) => {
         const ids = (await lockPayments(counting, of, NOW)).map(({ id }) => id)
         expect(ids).toEqual(["request-own"])
         await eraseLinks(counting, ids)
         expect(await hasTexts(counting, ids)).toBe(true)
         await eraseTexts(counting, ids)
       })
-    } finally {
-      await tx.rollback()
-    }
-  }
+      await tx.execute("ROLLBACK TO before")
+      return read
+    })
   await fill(1, 2000)
   const few = await erasing()
   await fill(2001, 20_000)

@@ -47,12 +47,19 @@ moduleIntegrationTestRunner<PayByBankService>({
         ...{ calling_code: "44", first_name: "Canaria", last_name: "Byrdson", ...link },
       })
       const data = { user_id: "user_1", message: "A note of canary" }
-      for (const type of ["close_proposed", "closed"] as const) await writeNote(db(), { request_id: id, type, data })
+      for (const type of ["close_proposed", "closed"] as const)
+        await writeNote(service.database, { request_id: id, type, data })
       const cause = "The cart of Canary is refused"
-      await writeNote(db(), { request_id: id, type: "attempt_failed", data: { cause } })
-      await writeNote(db(), { request_id: id, type: "link_refused", data: { cause: "link_refused" } })
+      await writeNote(service.database, { request_id: id, type: "attempt_failed", data: { cause } })
+      await writeNote(service.database, { request_id: id, type: "link_refused", data: { cause: "link_refused" } })
       const about = { action: "close", content: { note: "A note of canary" }, basis: "late" } as const
-      await writeProposal(db(), { ...about, id, subject: id, proposed_by: "user_1", proposed_at: new Date() })
+      await writeProposal(service.database, {
+        ...about,
+        id,
+        subject: id,
+        proposed_by: "user_1",
+        proposed_at: new Date(),
+      })
     }
     const insert = async (table: string, row: Record<string, unknown>) => {
       const marks = Object.keys(row).map(() => "?")

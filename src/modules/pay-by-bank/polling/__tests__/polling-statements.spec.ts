@@ -2,6 +2,7 @@ import {
   ago,
   describeStatement,
   later,
+  ledgerDatabase,
   ledgerTables,
   NOW,
   withNestedLoops,
@@ -506,14 +507,13 @@ describe("leaseDue", () => {
   it("skips what another caller is leasing", async () => {
     await tables.write("own", { request: {} })
     await tables.write("other", { request: {} })
-    const other = tables.db().fork()
-    await other.begin()
-    await other.execute("SELECT id FROM pay_by_bank_request WHERE id = 'request-other' FOR UPDATE")
-    const leasing = tables.db().transactional(async (db) => {
-      await db.execute("SET LOCAL lock_timeout = '1s'")
-      return await sql.leaseDue(db, NOW, 60_000, 10)
+    const leased = await tables.db().transactional(async (other) => {
+      await other.execute("SELECT id FROM pay_by_bank_request WHERE id = 'request-other' FOR UPDATE")
+      return await tables.db().transactional(async (within) => {
+        await within.execute("SET LOCAL lock_timeout = '1s'")
+        return await sql.leaseDue(ledgerDatabase(within), NOW, 60_000, 10)
+      })
     })
-    const leased = await leasing.finally(async () => await other.rollback())
     expect(ids(leased)).toEqual(["request-own"])
   })
 })

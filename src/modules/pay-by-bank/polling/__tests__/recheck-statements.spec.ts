@@ -2,6 +2,7 @@ import {
   ago,
   describeStatement,
   later,
+  ledgerDatabase,
   ledgerTables,
   NOW,
   withNestedLoops,
@@ -76,14 +77,13 @@ describe("leaseRechecks", () => {
 
   it("skips what another caller is leasing", async () => {
     await tables.write("own", { request: due })
-    const other = tables.db().fork()
-    await other.begin()
-    await sql.leaseRechecks(other, NOW, later(120), 10)
-    const leasing = tables.db().transactional(async (db) => {
-      await db.execute("SET LOCAL lock_timeout = '500ms'")
-      return await sql.leaseRechecks(db, NOW, later(120), 10)
+    const leased = await tables.db().transaction(async (other) => {
+      await sql.leaseRechecks(other, NOW, later(120), 10)
+      return await tables.db().transactional(async (within) => {
+        await within.execute("SET LOCAL lock_timeout = '500ms'")
+        return await sql.leaseRechecks(ledgerDatabase(within), NOW, later(120), 10)
+      })
     })
-    const leased = await leasing.finally(async () => await other.rollback())
     expect(leased).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
-import { isTableMissing } from "../../tables"
+import { isTableMissing } from "../../database"
 import * as sql from "../process-statements"
 
 const tables = ledgerTables("pay_by_bank_process_statements")

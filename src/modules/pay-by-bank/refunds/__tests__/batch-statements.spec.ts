@@ -60,12 +60,9 @@ describe("claimDue", () => {
 
   it("gives two exports at the same moment disjoint batches", async () => {
     for (const name of ["a", "b", "c"]) await write(name, 10)
-    const second = await tables.db().transactional(async (first) => {
+    const second = await tables.db().transaction(async (first) => {
       expect(await sql.claimDue(first, "batch-1", ANY, 2)).toHaveLength(2)
-      return await tables
-        .db()
-        .fork()
-        .transactional(async (other) => await sql.claimDue(other, "batch-2", ANY, 10))
+      return await tables.db().transaction(async (other) => await sql.claimDue(other, "batch-2", ANY, 10))
     })
     expect(second).toHaveLength(1)
     expect(await sql.exportedRefunds(tables.db(), ["batch-1"])).toHaveLength(2)
@@ -74,12 +71,9 @@ describe("claimDue", () => {
 
   it("skips a refund whose request is locked, and does not wait for it", async () => {
     for (const name of ["a", "b"]) await write(name, 10)
-    const claimed = await tables.db().transactional(async (first) => {
-      await first.execute("SELECT id FROM pay_by_bank_request WHERE id = 'request-a' FOR UPDATE")
-      return await tables
-        .db()
-        .fork()
-        .transactional(async (other) => await sql.claimDue(other, "batch-1", ANY, 10))
+    const claimed = await tables.db().transaction(async (first) => {
+      await first.statement("SELECT id FROM pay_by_bank_request WHERE id = 'request-a' FOR UPDATE")
+      return await tables.db().transaction(async (other) => await sql.claimDue(other, "batch-1", ANY, 10))
     })
     expect(ids(claimed)).toEqual(["refund-b"])
   })

@@ -1,10 +1,12 @@
 import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { ledgerDatabase } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { until } from "../../../../../integration-tests/kit/store/until"
+import type { Database } from "../../database"
 import { PAY_BY_BANK_MODULE } from "../../index"
 import { lockRequest } from "../../requests/request-statements"
 import type { PayByBankService } from "../../service"
-import type { Refund, Statements } from "../../tables"
+import type { Refund } from "../../tables"
 import { holdRefunds } from "../hold-statements"
 import { undo } from "../refund-statements"
 import { dueRefund } from "./due-refund"
@@ -24,15 +26,16 @@ moduleIntegrationTestRunner<PayByBankService>({
     const during = async (
       refund: Refund,
       change: () => Promise<boolean>,
-      other: (db: Statements) => Promise<unknown>,
+      other: (db: Database) => Promise<unknown>,
     ) => {
-      const db = MikroOrmWrapper.forkManager()
-      await db.begin()
+      const manager = MikroOrmWrapper.forkManager()
+      await manager.begin()
+      const db = ledgerDatabase(manager)
       await lockRequest(db, refund.request_id)
       const changed = change()
       await untilWaiting()
       await other(db)
-      await db.commit()
+      await manager.commit()
       return await changed
     }
     const statusOf = async ({ id }: Refund) => (await service.listPayByBankRefunds({ id }))[0]?.status

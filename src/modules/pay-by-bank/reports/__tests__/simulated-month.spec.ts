@@ -73,7 +73,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       if (what === "returned") return await service.requests.recordReturn(request)
       if (what === "reversed") {
         const answer = { isReversed: true, isOtherMoney: false, statusCode: "RJCT", settlement: null }
-        return await storeRechecks(MikroOrmWrapper.forkManager(), [{ ...answer, id: request.id, now, recheckAt: null }])
+        return await storeRechecks(service.database, [{ ...answer, id: request.id, now, recheckAt: null }])
       }
       const statusResult = { ...PAID_STATUS_RESULT, ...REPORTED[what], institution: reported }
       return await service.polling.storeStatusResults([{ id: request.id, statusResult, now, nextPollAt: null }])

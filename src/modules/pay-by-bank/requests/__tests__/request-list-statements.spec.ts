@@ -1,7 +1,7 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
+import type { Database } from "../../database"
 import { countRows, placesAfter, type Place } from "../../sql-clauses"
-import type { Statements } from "../../tables"
 import {
   areFrequentBanks,
   matchingRequests,
@@ -33,7 +33,7 @@ const tables = ledgerTables("request_list_statements", async (db) => {
   await db.execute("VACUUM ANALYZE pay_by_bank_request")
 })
 
-const reading = async (work: (db: Statements) => Promise<unknown>) => await rowsRead(tables.db(), work)
+const reading = async (work: (db: Database) => Promise<unknown>) => await rowsRead(tables.db(), work)
 
 it.each([
   ["a rare bank", all({ bank: ["rare"] }), 50],
@@ -42,15 +42,15 @@ it.each([
   ["an amount that is searched", all({ search: { ...NOTHING, amount_minor: 1107 } }), 1],
   ["a bank that is searched", all({ search: { ...NOTHING, bank_ids: ["rare"] } }), 50],
 ])("%s is found without reading the other payments", async (_what, filter, matching) => {
-  const page = async (db: Statements) => await requestPage(db, filter, PAGE, true)
-  const counted = async (db: Statements) => expect(await countRows(db, matchingRequests(filter))).toBe(matching)
+  const page = async (db: Database) => await requestPage(db, filter, PAGE, true)
+  const counted = async (db: Database) => expect(await countRows(db, matchingRequests(filter))).toBe(matching)
   expect(await reading(page)).toBeLessThanOrEqual(2 * matching + 2)
   expect(await reading(counted)).toBeLessThanOrEqual(2 * matching + 2)
 })
 
 it("a bank with many payments is searched in the list's order, and one without them by its own index", async () => {
   const frequent = { ...NOTHING, bank_ids: ["bank-1", "rare"], are_frequent_banks: true }
-  const first = async (db: Statements) => await requestPage(db, all({ search: frequent }), PAGE, false)
+  const first = async (db: Database) => await requestPage(db, all({ search: frequent }), PAGE, false)
   expect(await areFrequentBanks(tables.db(), frequent.bank_ids)).toBe(true)
   expect(await areFrequentBanks(tables.db(), ["rare", "unknown"])).toBe(false)
   expect(await reading(first)).toBeLessThan(1000)
@@ -85,7 +85,7 @@ it("the next rows of an export are read from the place of the last ones, and eac
 })
 
 it("the newest orders and carts are read without the older ones, and a cart only without its order", async () => {
-  const newest = async (db: Statements) =>
+  const newest = async (db: Database) =>
     expect(await newestOfRequests(db, all(), 4)).toEqual({
       order_ids: ["order_2", "order_4"],
       cart_ids: ["cart_1", "cart_3"],

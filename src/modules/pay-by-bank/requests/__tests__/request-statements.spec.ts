@@ -42,18 +42,15 @@ describe("lockClaimable", () => {
     await tables.write("own", { request: {}, binding: {} })
     await tables.write("other", { request: { order_id: "order-own" } })
     await tables.write("stranger", { request: {} })
-    const claimableWhileLocked = async (id: string) => {
-      const other = tables.db().fork()
-      await other.begin()
-      await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [id])
-      const claimable = tables.db().transactional(async (db) => {
-        await db.execute("SET LOCAL lock_timeout = '500ms'")
-        return await sql.lockClaimable(db, "request-own", "session-own")
+    const claimableWhileLocked = async (id: string) =>
+      await tables.db().transaction(async (other) => {
+        await sql.lockRequest(other, id)
+        const claimable = tables.db().transaction(async (tx) => {
+          await tx.statement("SET LOCAL lock_timeout = '500ms'")
+          return await sql.lockClaimable(tx, "request-own", "session-own")
+        })
+        return await claimable.catch(() => "waited")
       })
-      const result = await claimable.catch(() => "waited")
-      await other.rollback()
-      return result
-    }
     expect(await claimableWhileLocked("request-stranger")).toBe(true)
     expect(await claimableWhileLocked("request-own")).toBe("waited")
     expect(await claimableWhileLocked("request-other")).toBe("waited")

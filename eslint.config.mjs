@@ -119,7 +119,7 @@ const SIDES = {
 const WITHOUT_AUDIENCE = [
   "src/modules/pay-by-bank/options.ts",
   "src/modules/pay-by-bank/loaders/boot-check.ts",
-  "src/modules/pay-by-bank/tables.ts",
+  "src/modules/pay-by-bank/database.ts",
   "src/scripts/reconciliation.ts",
 ]
 /** These name a module of Medusa without reading its records. */

@@ -1,5 +1,6 @@
 import type { Context, DAL } from "@medusajs/framework/types"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 
 /** The values of a statement by name: `WHERE id = :id`. A list stands for its elements: `id IN (:ids)`, which an empty one never fulfills. */
@@ -74,12 +75,12 @@ const isJson = (value: unknown) => typeof value === "object" && value !== null &
 /** The names of values in a statement. A name follows one colon: two are a cast. */
 export const NAME = /(?<![:\w]):([a-z]\w*)/gi
 
-/** @throws TypeError for a name without a value */
+/** @throws MedusaError for a name without a value */
 function positional(sql: string, values: Values): { text: string; places: unknown[] } {
   const places: unknown[] = []
   const text = sql.replace(NAME, (_match, name: string) => {
     if (!Object.hasOwn(values, name) || values[name] === undefined)
-      throw new TypeError(`A statement lacks the value :${name}.`)
+      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `A statement lacks the value :${name}.`)
     const value = values[name]
     places.push(Array.isArray(value) && value.length === 0 ? null : value)
     return "?"

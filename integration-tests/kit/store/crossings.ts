@@ -12,6 +12,8 @@ interface Surrounded {
   method: string
   /** Whether the method returns a promise. */
   answersLater?: () => boolean
+  /** A process that is gone calls it too. */
+  evenIfGone?: true
 }
 
 /** Core's arguments for a lock: keys and their owner. */
@@ -45,6 +47,9 @@ const HAND_ON = new Set([
   "flagMissingRefunds",
   "add",
 ])
+
+/** Each writes or reads on its own, or begins a transaction, which then holds its locks. */
+const STATEMENTS = ["transaction", "read", "cas", "insert", "statement"]
 
 /**
  * Every place where a story can pause a store: the calls of the plugin's service, of its client, and of core's writes and
@@ -83,6 +88,7 @@ export class Crossings {
       )
     }
     crossings.surround("tables", store.payByBank(), methodsOf(store.payByBank()))
+    crossings.surround("database", store.payByBank().database, STATEMENTS)
     crossings.surround(
       "client",
       PayByBankClient.prototype,
@@ -228,8 +234,9 @@ export class Crossings {
       else if (this.arePaused(leasedBy(args))) this.waitedFor = true
       return isAcquired
     })
-    this.around({ target: leases, method: "deleteLease" }, async (call, args) => {
-      const ended = leasedBy(args).map(({ key }) => key)
+    // It also stops the renewals. The statement that deletes the lease fails in a process that is gone.
+    this.around({ target: leases, method: "release", evenIfGone: true }, async (call, args) => {
+      const ended = this.isGone ? [] : leasedBy(args).map(({ key }) => key)
       this.held = this.held.filter(({ key }) => !ended.includes(key))
       return await call()
     })
@@ -241,14 +248,14 @@ export class Crossings {
   }
 
   /** `work` decides whether the call passes at once, so that a synchronous method stays synchronous. */
-  private around({ target, method, answersLater = () => true }: Surrounded, work: Work): void {
+  private around({ target, method, answersLater = () => true, evenIfGone }: Surrounded, work: Work): void {
     const own = Object.hasOwn(target, method)
     const real: unknown = Reflect.get(target, method)
     if (typeof real !== "function") throw new Error(`There is no method ${method}.`)
     this.restores.push(() => (own ? Reflect.set(target, method, real) : Reflect.deleteProperty(target, method)))
     const isGone = () => this.isGone
     Reflect.set(target, method, function (this: unknown, ...args: unknown[]): unknown {
-      if (!isGone()) return work((): unknown => Reflect.apply(real, this, args), args)
+      if (evenIfGone || !isGone()) return work((): unknown => Reflect.apply(real, this, args), args)
       const gone = new Error("The process is gone.")
       // A method that answers later never throws at once: its caller only catches the promise.
       if (answersLater()) return Promise.reject(gone)

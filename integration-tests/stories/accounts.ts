@@ -53,7 +53,7 @@ async function reportedByBank(
   changed: Changed,
 ): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  const own = transfers.filter(({ uuid, record }) => record?.uuid === uuid)
+  const own = transfers.filter(({ uuid, record }) => record?.uuid === uuid || changed.reversed.has(uuid))
   const requests = await store.payByBank().listPayByBankRequests({ uuid: own.map(({ uuid }) => uuid) })
   for (const transfer of own) {
     const request = requests.find(({ uuid }) => uuid === transfer.uuid)

@@ -3,7 +3,7 @@ import { nthNewest, type Scene } from "../scene"
 import type { Action } from "./action"
 
 /** Overrides that make a record differ from the request. */
-const LIES = [
+export const LIES = [
   { amount: 0.01 },
   { amount: 999.99 },
   { currency: "EUR" },

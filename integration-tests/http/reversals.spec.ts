@@ -360,8 +360,10 @@ payByBankStore("reversals", (store) => {
   describe("the reports", () => {
     const line = async () => (await reportOf(store)).find(({ reversed }) => reversed > 0)
     const paidPayments = async () => {
-      const day = new Date().toISOString().slice(0, 10)
-      const { body } = await (await adminUser()).get(`/admin/pay-by-bank/insights?from=${day}&to=${day}`)
+      const [from, to] = [-1, 1].map((days) =>
+        new Date(Date.now() + days * 24 * HOUR * 60_000).toISOString().slice(0, 10),
+      )
+      const { body } = await (await adminUser()).get(`/admin/pay-by-bank/insights?from=${from}&to=${to}`)
       return insights.parse(body).insights.days.reduce((sum, { paid }) => sum + paid, 0)
     }
 

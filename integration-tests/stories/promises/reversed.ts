@@ -1,4 +1,3 @@
-import { REVERSED } from "../../../src/modules/pay-by-bank/polling/recheck-statements"
 import type { PaymentRequest } from "../../../src/modules/pay-by-bank/tables"
 import { unresolved, type StoryEnd } from "./story-end"
 
@@ -17,7 +16,7 @@ export function reversed(story: StoryEnd, request: PaymentRequest, isCaptured: b
   const { id, status, outcome, reason, reversed_at, reversed_outcome, recheck_at, recheck_alert_at, paid_at } = request
   // Money of another amount is never captured. Its record is polled until an admin user has resolved it.
   if (status !== "paid") return unresolved(story, request) ?? ["is reversed, and needs no attention"]
-  if (outcome === "attention" && reason === REVERSED) {
+  if (outcome === "attention" && reason === "reversed_after_capture") {
     const isUndone = reversed_outcome === "settled" && !isCaptured && !scene.mayBeEnded(id)
     const isDue = refunds.some((refund) => refund.request_id === id && refund.status === "due")
     return [

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { markUnpaid } from "../../medusa/payment-collections"
 import { refusal } from "../../medusa/as-medusa-error"
-import type { AdminDecision } from "../../modules/pay-by-bank/requests/requests"
+import type { AdminDecision } from "../../modules/pay-by-bank/payments/transitions"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { withCartLease } from "../settlement/cart-lease"

@@ -28,7 +28,7 @@ export async function noteUnsure(db: Database, requestId: string, problem: strin
   )
 }
 
-/** Records that nothing was sent: closes the request, and reopens the link that it would have replaced. */
+/** Records that nothing was sent, and reopens the link that it would have replaced. */
 export async function noteRefused(
   db: Database,
   requestId: string,
@@ -41,11 +41,6 @@ export async function noteRefused(
     { problem, requestId, from },
   )
   if (!refused) return false
-  await db.statement(
-    `UPDATE pay_by_bank_request SET outcome = 'closed', updated_at = now()
-      WHERE id = :requestId AND outcome IS NULL AND status = 'created'`,
-    { requestId },
-  )
   await db.statement(
     `UPDATE pay_by_bank_link SET replaced_by = NULL, updated_at = now()
       WHERE replaced_by = :requestId`,
@@ -91,41 +86,6 @@ export async function deleteEndedRecipients(db: Database, now: Date): Promise<vo
         AND (r.track_until <= :now OR (r.outcome IN ('settled', 'closed') AND l.call <> 'refused'))`,
     { now },
   )
-}
-
-/** Stores a uuid that was found in the link itself. Fails when another request has it. */
-export async function guessUuid(db: Database, requestId: string, uuid: string, nextPollAt: Date): Promise<boolean> {
-  const guessed = await db.cas(
-    `UPDATE pay_by_bank_request SET uuid = :uuid, uuid_guessed = TRUE, next_poll_at = :nextPollAt, updated_at = now()
-      WHERE id = :requestId AND kind = 'link' AND uuid IS NULL`,
-    { uuid, nextPollAt, requestId },
-  )
-  if (!guessed) return false
-  await db.statement("UPDATE pay_by_bank_link SET uuid_from_link = TRUE WHERE request_id = :requestId", { requestId })
-  return true
-}
-
-/** Removes a guessed uuid whose record has another reference, because it belongs to another payment. */
-export async function dropGuess(db: Database, requestId: string, uuid: string): Promise<boolean> {
-  return await db.cas(
-    `UPDATE pay_by_bank_request
-        SET uuid = NULL, uuid_guessed = FALSE, next_poll_at = NULL, leased_until = NULL, updated_at = now()
-      WHERE id = :requestId AND uuid = :uuid AND uuid_guessed`,
-    { requestId, uuid },
-  )
-}
-
-/** Stores a uuid that an admin user or a notification has named and a record confirmed. It replaces a guessed uuid, and no other. */
-export async function matchUuid(db: Database, requestId: string, uuid: string, now: Date): Promise<boolean> {
-  const matched = await db.cas(
-    `UPDATE pay_by_bank_request SET uuid = :uuid, uuid_guessed = FALSE, next_poll_at = :now, updated_at = now()
-      WHERE id = :requestId AND kind = 'link' AND status <> 'paid' AND outcome IS NULL
-        AND (uuid IS NULL OR uuid_guessed OR uuid = :uuid)`,
-    { uuid, now, requestId },
-  )
-  if (!matched) return false
-  await db.statement("UPDATE pay_by_bank_link SET uuid_from_link = FALSE WHERE request_id = :requestId", { requestId })
-  return true
 }
 
 export interface Remindable {

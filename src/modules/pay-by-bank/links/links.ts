@@ -7,6 +7,9 @@ import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../requests/request-list-statements"
 import { isTaken, type Database } from "../database"
+import { lockRequest } from "../requests/request-statements"
+import { applyOne } from "../payments/apply"
+import { TRANSITIONS } from "../payments/transitions"
 import { writeNote } from "../events/append-events"
 import type { Link, PaymentRequest, Tables } from "../tables"
 import * as list from "./link-list-statements"
@@ -124,8 +127,9 @@ export class Links {
   /** Also deletes the recipient of the replaced link, which is no longer needed. Returns `false` when no call is open. */
   private async writeSent(requestId: string, { url, guess }: SentLink, now: Date): Promise<boolean> {
     return await this.db.transaction(async (tx) => {
+      await lockRequest(tx, requestId)
       if (!(await sql.noteSent(tx, requestId, url, now))) return false
-      if (guess) await sql.guessUuid(tx, requestId, guess.uuid, guess.nextPollAt)
+      if (guess) await applyOne(tx, TRANSITIONS.uuidGuessed, requestId, guess)
       await sql.deleteRecipient(tx, "replaced_by", requestId)
       await writeNote(tx, { request_id: requestId, type: "link_sent", data: {} })
       return true
@@ -152,17 +156,16 @@ export class Links {
 
   private async writeRefusal(requestId: string, from: "opening" | "called", cause: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      if (await sql.noteRefused(tx, requestId, from, cause))
-        await writeNote(tx, { request_id: requestId, type: "link_refused", data: { cause } })
+      await lockRequest(tx, requestId)
+      if (!(await sql.noteRefused(tx, requestId, from, cause))) return
+      await applyOne(tx, TRANSITIONS.linkRefused, requestId, null)
+      await writeNote(tx, { request_id: requestId, type: "link_refused", data: { cause } })
     })
   }
 
   /** Drops a guessed uuid that belongs to another payment. The link is no longer polled. */
   async dropGuess(requestId: string, uuid: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      if (await sql.dropGuess(tx, requestId, uuid))
-        await writeNote(tx, { request_id: requestId, type: "link_untracked", data: {} })
-    })
+    await applyOne(this.db, TRANSITIONS.uuidDropped, requestId, { uuid })
   }
 
   /**
@@ -170,12 +173,8 @@ export class Links {
    * the link has another uuid, or when another request has this one.
    */
   async match(requestId: string, uuid: string, user_id: string | null, now: Date): Promise<boolean> {
-    const write = async (tx: Database) => {
-      const matched = await sql.matchUuid(tx, requestId, uuid, now)
-      if (matched) await writeNote(tx, { request_id: requestId, type: "link_matched", data: { uuid, user_id } })
-      return matched
-    }
-    return await this.writeUnlessTaken(async () => await this.db.transaction(write))
+    const matched = { uuid, userId: user_id, now }
+    return await this.writeUnlessTaken(async () => await applyOne(this.db, TRANSITIONS.uuidMatched, requestId, matched))
   }
 
   /** Cancels a link for an admin user. The link stays tracked, because the payment service cannot cancel it. */

@@ -30,7 +30,9 @@ import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
 import type { CartOrCollection, Requests } from "../requests/requests"
-import { writeNotes, type TimelineNote } from "../events/append-events"
+import { apply } from "../payments/apply"
+import { change } from "../payments/transition"
+import { TRANSITIONS, type RecordAnswer } from "../payments/transitions"
 import type { PaymentRequest, Tables } from "../tables"
 import type { Looks } from "./looks"
 import type { NoRecords } from "./no-records"
@@ -72,6 +74,13 @@ function isRechecked({ paid_at, outcome, reversed_at }: PaymentRequest): boolean
   return paid_at !== null && (outcome === "closed" || reversed_at !== null)
 }
 
+/** One answer of the payment service, as the ledger stores it. */
+export interface StoredStatusResult extends RecordAnswer {
+  id: string
+  /** An answer without a record has the learned form. `false`: it proves nothing. */
+  isClear?: boolean
+}
+
 /** The result of polling a batch of due requests. */
 export interface DueBatch {
   polled: number
@@ -97,7 +106,8 @@ interface RaisedAttention {
 
 /** The effects of status results: changed statuses, each with the previous one, and raised attention. */
 interface StoredResults {
-  changed: sql.ChangedStatus[]
+  /** With their statuses before. */
+  changed: { id: string; before: PaymentStatus }[]
   raised: RaisedAttention[]
 }
 
@@ -216,12 +226,9 @@ export class Polling {
     if (requests.length === 0) return
     const reason = "credentials_missing"
     const next = new Date(now.getTime() + LOOK_FOR_CREDENTIALS_MS)
-    const raised = await this.db.transaction(async (tx) => {
-      const lost = await sql.loseCredentials(tx, idsOf(requests), reason, { now, next })
-      const notes = lost.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } }))
-      await writeNotes(tx, notes)
-      return lost
-    })
+    const losses = requests.map(({ id }) => change(TRANSITIONS.credentialsLost, id, { now, look: next }))
+    const lost = (await apply(this.db, losses)).flatMap((each) => each ?? [])
+    const raised = idsOf(lost.filter(({ before }) => before.outcome === null))
     await this.deps.events.emitAttention(raised, reason)
   }
 
@@ -372,7 +379,7 @@ export class Polling {
     await sql.release(this.db, idsOf(skipped))
     const notCalled = unanswered.filter((request) => !called.has(request))
     await this.postpone(idsOf(notCalled), later(now, LOOK_FOR_SETTINGS_MS))
-    await sql.markUnread(
+    await apply(
       this.db,
       reachable.flatMap((request, index) => {
         const each = tries[index]
@@ -383,9 +390,9 @@ export class Polling {
         // If no other payment is due, this one is the next probe.
         const isAlone = reachable.every((other) => other === request || keyOf(other) !== keyOf(request))
         const until = isAlone ? calls.pausedUntil(request) : null
-        return [{ id, code, nextPollAt: until && next && until < next ? until : next }]
+        const nextPollAt = until && next && until < next ? until : next
+        return [change(TRANSITIONS.unread, id, { now, nextPollAt, code })]
       }),
-      now,
     )
     const paid = results.filter(({ statusResult }) => statusResult.status === "paid").map(({ request }) => request.id)
     const having = (is: (status: PaymentStatus) => boolean) =>
@@ -443,34 +450,28 @@ export class Polling {
    * Stores any number of status results. `paid` is sticky: no later result undoes it. Returns the rows whose status changed,
    * with the status before.
    */
-  async storeStatusResults(statusResults: sql.StoredStatusResult[]): Promise<StoredResults> {
-    if (statusResults.length === 0) return { changed: [], raised: [] }
-    return await this.db.transaction(async (tx) => {
-      const written = await sql.storeStatusResults(tx, statusResults)
-      const resultById = new Map(statusResults.map(({ id, statusResult }) => [id, statusResult]))
-      const changed = written.filter(({ id, before }) => resultById.get(id)?.status !== before)
-      const notes = changed.flatMap(({ id, before }): TimelineNote[] => {
-        const result = resultById.get(id)
-        const data = { from: before, status_code: result?.statusCode ?? null }
-        return result ? [{ request_id: id, type: `status.${result.status}`, data }] : []
-      })
-      await writeNotes(tx, notes)
-      return { changed, raised: await this.raiseDiscrepancies(tx, statusResults) }
-    })
-  }
-
-  /** A request with a discrepancy has no claim, because only a paid request is ever claimed. */
-  private async raiseDiscrepancies(db: Database, statusResults: sql.StoredStatusResult[]): Promise<RaisedAttention[]> {
-    const raised: RaisedAttention[] = []
-    for (const { id, statusResult } of statusResults) {
-      if (
-        statusResult.discrepancy &&
-        (await this.deps.requests.markAttention(id, statusResult.discrepancy, null, db))
-      ) {
-        raised.push({ id, reason: statusResult.discrepancy })
-      }
+  async storeStatusResults(statusResults: StoredStatusResult[]): Promise<StoredResults> {
+    const answers = statusResults.map(({ id, isClear = false, ...answer }) =>
+      answer.statusResult.hasRecord
+        ? change(TRANSITIONS.answered, id, answer)
+        : change(TRANSITIONS.answeredWithoutRecord, id, { ...answer, isClear }),
+    )
+    // A request with a discrepancy has no claim, because only a paid request is ever claimed.
+    const wrong = statusResults.flatMap(({ id, statusResult: { discrepancy: reason } }) =>
+      reason ? [{ id, reason }] : [],
+    )
+    const discrepancies = wrong.map(({ id, reason }) =>
+      change(TRANSITIONS.attentionRaised, id, { reason, claimedSessionId: null }),
+    )
+    const applied = await apply(this.db, [...answers, ...discrepancies])
+    return {
+      changed: applied
+        .slice(0, answers.length)
+        .flatMap((each) =>
+          each && each.before.status !== each.after.status ? [{ id: each.id, before: each.before.status }] : [],
+        ),
+      raised: wrong.filter((_each, index) => applied[answers.length + index]),
     }
-    return raised
   }
 
   /** Leases due requests to the caller; see `leaseDue` of `polling-statements.ts`. */
@@ -546,7 +547,7 @@ export class Polling {
   }
 
   /** When to poll next, how long to track, when the payment stalls, and when a paid one is read again. */
-  private planOf({ request, statusResult, isClear }: Polled, now: Date): sql.StoredStatusResult {
+  private planOf({ request, statusResult, isClear }: Polled, now: Date): StoredStatusResult {
     const { id, created_at: createdAt, currency, stalls_at, declined_since } = request
     const { hasRecord, status } = statusResult
     const { trackFor: trackForMs, stalledAfter } = this.deps.options

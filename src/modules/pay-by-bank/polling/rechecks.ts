@@ -16,8 +16,10 @@ import type { PayByBankOptions } from "../options"
 import { holdRefunds, notesOfHeld, releaseRefunds, type HeldRefund } from "../refunds/hold-statements"
 import { reportedMoney } from "../refunds/refunds"
 import { isAnotherPayment, type FetchedRecord } from "../requests/live-record"
-import type { AdminDecision } from "../requests/requests"
-import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
+import { apply, applyOne } from "../payments/apply"
+import { change } from "../payments/transition"
+import { endsReversal, startsReversal, TRANSITIONS, type AdminDecision, type Reread } from "../payments/transitions"
+import { writeNotes, type TimelineNote } from "../events/append-events"
 import type { PaymentRequest, Tables } from "../tables"
 import type { Pauses } from "./pauses"
 import type { Polling } from "./polling"
@@ -39,6 +41,10 @@ interface Dependencies {
   options: PayByBankOptions
   logger: Logger
   now: () => Date
+}
+
+interface ReadAgain extends Reread {
+  id: string
 }
 
 /** A batch of paid payments whose records were read again. */
@@ -107,8 +113,8 @@ export class Rechecks {
   /** Ends a reversal, because an admin user has seen the money. Returns `false` when the payment is not reversed any more. */
   async confirmReceived(requestId: string, decision: AdminDecision): Promise<boolean> {
     const released = await this.db.transaction(async (tx) => {
-      if (!(await sql.confirmReceived(tx, requestId, this.deps.now()))) return null
-      await writeNote(tx, { request_id: requestId, type: "receipt_confirmed", data: { ...decision } })
+      const confirmed = await applyOne(tx, TRANSITIONS.receiptConfirmed, requestId, { decision, now: this.deps.now() })
+      if (!confirmed) return null
       return await endReversals(tx, [requestId])
     })
     if (released) await this.emitDue(released)
@@ -137,7 +143,7 @@ export class Rechecks {
   }
 
   /** `null` if the record proves nothing. */
-  private answerOf(request: sql.LeasedRecheck, fetched: FetchedRecord, now: Date): sql.StoredRecheck | null {
+  private answerOf(request: sql.LeasedRecheck, fetched: FetchedRecord, now: Date): ReadAgain | null {
     const { record } = fetched
     if (record && isAnotherPayment(request, record)) return null
     const { id, uuid, merchant_uuid: merchantUuid } = request
@@ -156,30 +162,25 @@ export class Rechecks {
     const { statusCode, settlement } = result
     const recheckAt = nextRecheckAt(request.paid_at ?? now, now)
     return {
-      ...{ id, isReversed: answer !== "paid", isOtherMoney: answer === "other_money" },
+      id,
+      ...{ isReversed: answer !== "paid", isOtherMoney: answer === "other_money" },
       ...{ statusCode, settlement, now, recheckAt },
     }
   }
 
-  private async store(answers: sql.StoredRecheck[]): Promise<void> {
-    const codes = new Map(answers.map(({ id, statusCode }) => [id, statusCode]))
+  private async store(answers: ReadAgain[]): Promise<void> {
     const { started, released } = await this.db.transaction(async (tx) => {
-      const changed = await sql.storeRechecks(tx, answers)
-      const having = (of: sql.Rechecked["change"]) => changed.filter(({ change }) => change === of).map(({ id }) => id)
-      const [started, ended] = [having("started"), having("ended")]
-      await writeNotes(tx, [
-        ...started.map((id): TimelineNote => {
-          const data = { reason: sql.REVERSED, status_code: codes.get(id) ?? null }
-          return { request_id: id, type: "attention", data }
-        }),
-        ...ended.map((id): TimelineNote => {
-          return { request_id: id, type: "reversal_ended", data: { status_code: codes.get(id) ?? null } }
-        }),
-      ])
+      const applied = (
+        await apply(
+          tx,
+          answers.map(({ id, ...read }) => change(TRANSITIONS.reread, id, read)),
+        )
+      ).flatMap((each) => each ?? [])
+      const started = idsOf(applied.filter(startsReversal))
       await writeNotes(tx, notesOfHeld("refund_on_hold", await holdRefunds(tx, started)))
-      return { started, released: await endReversals(tx, ended) }
+      return { started, released: await endReversals(tx, idsOf(applied.filter(endsReversal))) }
     })
-    await this.deps.events.emitAttention(started, sql.REVERSED)
+    await this.deps.events.emitAttention(started, "reversed_after_capture")
     await this.emitDue(released)
   }
 
@@ -210,6 +211,8 @@ export class Rechecks {
     })
   }
 }
+
+const idsOf = (applied: { id: string }[]) => applied.map(({ id }) => id)
 
 /** Ends what reversals began. Returns the refunds that are due again. */
 async function endReversals(db: Database, requestIds: string[]): Promise<HeldRefund[]> {

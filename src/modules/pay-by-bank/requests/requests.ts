@@ -7,6 +7,16 @@ import { isTaken, type Database } from "../database"
 import type { Events } from "../event-payloads"
 import { writeNote, writeNotes, type TimelineNote } from "../events/append-events"
 import { attentionSince, readTimeline, type TimelineEvent } from "../events/timeline-statements"
+import { apply, applyOne, applyWhere, type Applied } from "../payments/apply"
+import { change } from "../payments/transition"
+import {
+  TRANSITIONS,
+  type Accepted,
+  type AdminDecision,
+  type Closing,
+  type KeptTracking,
+  type Settled,
+} from "../payments/transitions"
 import { deleteRecipient } from "../links/link-statements"
 import { cancelRefunds, notesOfHeld } from "../refunds/hold-statements"
 import { nextRegularPollAt } from "../../../domain/polling/poll-schedule"
@@ -17,7 +27,7 @@ import { isOnItsWay, MAYBE_ON_ITS_WAY, mayStillArrive } from "../../../domain/se
 import type { PayByBankOptions } from "../options"
 import { MOST_OPEN_BANKS } from "../rate-limits"
 import type { PaymentBinding, PaymentRequest, Refund, Tables } from "../tables"
-import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
+import { batchAfter, clause, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
@@ -43,12 +53,6 @@ export type CartOrCollection = { cart_id: string } | { collection_id: string }
  * failed, and an edit of the cart may help. `on_its_way`: a payment is on its way.
  */
 type ReceivedMoney = "captured" | "stranded" | "on_its_way"
-
-/** An admin user's decision with its note. */
-export interface AdminDecision {
-  user_id: string
-  message: string
-}
 
 interface RequestPage {
   requests: PaymentRequest[]
@@ -331,7 +335,7 @@ export class Requests {
 
   /** Ends reuse of a request that is too old to show again. The request stays tracked. */
   async endReuse(requestId: string): Promise<void> {
-    await sql.endReuse(this.db, requestId)
+    await applyOne(this.db, TRANSITIONS.reuseEnded, requestId, null)
   }
 
   /**
@@ -343,11 +347,7 @@ export class Requests {
    */
   async claim(requestId: string, sessionId: string, staleClaimedSessionId: string | null, now: Date): Promise<boolean> {
     try {
-      return await this.db.transaction(
-        async (tx) =>
-          (await sql.lockClaimable(tx, requestId, sessionId)) &&
-          (await sql.claimLocked(tx, requestId, sessionId, staleClaimedSessionId, now)),
-      )
+      return await applyOne(this.db, TRANSITIONS.claimed, requestId, { sessionId, staleClaimedSessionId, now })
     } catch (error) {
       // Another request of the same collection has the collection's one claim.
       if (isTaken(error)) return false
@@ -357,10 +357,7 @@ export class Requests {
 
   /** Releases a claim for which no Payment was created. */
   async unclaim(requestId: string, sessionId: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await sql.unclaim(tx, requestId, sessionId)
-      await this.note(requestId, "unclaimed", { session_id: sessionId }, tx)
-    })
+    await applyOne(this.db, TRANSITIONS.unclaimed, requestId, { sessionId })
   }
 
   /** `live → deleted` for one session of one request. `false` when the binding is claimed. */
@@ -389,11 +386,7 @@ export class Requests {
     claimedSessionId: string | null,
     db: Database = this.db,
   ): Promise<boolean> {
-    return await db.transaction(async (tx) => {
-      const raised = await sql.raiseAttention(tx, requestId, reason, claimedSessionId)
-      if (raised) await this.note(requestId, "attention", { reason }, tx)
-      return raised
-    })
+    return await applyOne(db, TRANSITIONS.attentionRaised, requestId, { reason, claimedSessionId })
   }
 
   /**
@@ -413,51 +406,47 @@ export class Requests {
     return settled
   }
 
-  async markSettled(requestId: string, kind: PaymentRequest["kind"], how: sql.Settled): Promise<boolean> {
+  async markSettled(requestId: string, kind: PaymentRequest["kind"], how: Settled): Promise<boolean> {
     return await this.db.transaction(async (tx) => {
+      const settled = await applyOne(tx, TRANSITIONS.settled, requestId, how)
       // A paid link is never sent again.
       if (kind === "link") await deleteRecipient(tx, "request_id", requestId)
-      const settled = await sql.storeSettled(tx, requestId, how)
-      if (settled) await this.note(requestId, "settled", { order_id: how.orderId }, tx)
       return settled
     })
   }
 
   /** Emits core's event `payment.captured` of a settled request. If the event bus fails, a verification in a few minutes repeats it. */
   async emitCaptured(requestId: string, paymentId: string): Promise<void> {
-    if (await this.events.emit("payment.captured", paymentId, {})) await sql.endCapturedEvent(this.db, requestId)
+    if (await this.events.emit("payment.captured", paymentId, {}))
+      await applyOne(this.db, TRANSITIONS.eventEmitted, requestId, null)
     else await sql.verifyAgain(this.db, [requestId], later(this.now(), VERIFY_AFTER_MS))
   }
 
   /** Stops tracking a settled request if its order and Payment still exist. Otherwise reopens it. */
   async verifySettled(requestId: string, isStillSettled: boolean, now: Date): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await sql.verifySettled(tx, requestId, isStillSettled, now)
-      if (!isStillSettled) await this.note(requestId, "reopened", {}, tx)
-    })
+    await applyOne(this.db, isStillSettled ? TRANSITIONS.verified : TRANSITIONS.reopened, requestId, { now })
   }
 
   /** Counts a failed attempt to complete the order of a paid cart. The timeline stores the cause. */
   async recordFailedAttempt(requestId: string, cause: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await sql.countFailedAttempt(tx, requestId)
-      await this.note(requestId, "attempt_failed", { cause }, tx)
-    })
+    await applyOne(this.db, TRANSITIONS.attemptFailed, requestId, { cause })
   }
 
   /** Ends the attention of a declined payment for which no order waits any more. */
   async endRejected(requestId: string): Promise<void> {
-    await sql.endRejected(this.db, requestId)
+    await applyOne(this.db, TRANSITIONS.rejectionEnded, requestId, null)
   }
 
   /** Stores that the customer has come back to the store. Only the first time counts. */
   async recordReturn({ id, returned_at }: PaymentRequest): Promise<void> {
-    if (returned_at === null) await sql.recordReturn(this.db, id, this.now())
+    if (returned_at === null) await applyOne(this.db, TRANSITIONS.returned, id, { now: this.now() })
   }
 
   /** Stores the order that a cart or collection has become. */
   async recordOrder(collectionIds: string[], orderId: string): Promise<void> {
-    if (collectionIds.length > 0) await sql.recordOrder(this.db, collectionIds, orderId)
+    if (collectionIds.length === 0) return
+    const without = clause("collection_id IN (:collectionIds) AND order_id IS NULL", { collectionIds })
+    await applyWhere(this.db, TRANSITIONS.orderRecorded, without, { orderId })
   }
 
   /**
@@ -481,17 +470,15 @@ export class Requests {
   private async closeAs(
     evaluated: PaymentRequest,
     decision: AdminDecision,
-    closing: Pick<sql.Closing, "staleClaimedSessionId" | "asStalled">,
+    closing: Pick<Closing, "staleClaimedSessionId" | "asStalled">,
     db: Database,
   ): Promise<boolean> {
     const recheckAt = this.hasOtherMoney(evaluated) ? nextRecheckAt(evaluated.paid_at ?? this.now(), this.now()) : null
     const tracking = this.trackingOf(evaluated)
+    const how = { ...closing, reason: evaluated.reason, tracking, recheckAt, decision }
     return await db.transaction(async (tx) => {
-      const closed = await sql.close(tx, evaluated, { ...closing, tracking, recheckAt })
-      if (closed) {
-        await this.note(evaluated.id, "closed", { ...decision }, tx)
-        await writeNotes(tx, notesOfHeld("refund_canceled", await cancelRefunds(tx, evaluated.id)))
-      }
+      const closed = await applyOne(tx, TRANSITIONS.closed, evaluated.id, how)
+      if (closed) await writeNotes(tx, notesOfHeld("refund_canceled", await cancelRefunds(tx, evaluated.id)))
       return closed
     })
   }
@@ -503,7 +490,7 @@ export class Requests {
   }
 
   /** Tracking goes on for `trackFor`, because the bank may still make a payment that your team has resolved. */
-  private trackingOf(request: PaymentRequest): sql.Closing["tracking"] {
+  private trackingOf(request: PaymentRequest): Closing["tracking"] {
     if (!mayStillArrive(request)) return null
     const { created_at: createdAt, track_until } = request
     const now = this.now()
@@ -521,71 +508,57 @@ export class Requests {
     { paymentId, orderId }: { paymentId: string; orderId: string },
     { user_id }: AdminDecision,
   ): Promise<boolean> {
-    return await this.db.transaction(async (tx) => {
-      const closed = await sql.closeMarkedAsPaid(tx, requestId, paymentId)
-      if (closed) await this.note(requestId, "marked_as_paid", { order_id: orderId, user_id }, tx)
-      return closed
-    })
+    return await applyOne(this.db, TRANSITIONS.markedAsPaid, requestId, { paymentId, orderId, userId: user_id })
   }
 
   /**
    * Ends the binding of the session that holds the claim, before an admin user resolves the payment in another way. Returns
    * `false` when the payment no longer needs attention for this reason, or another session has the claim.
    */
-  async releaseClaim(evaluated: sql.Evaluated, claimedSessionId: string): Promise<boolean> {
-    return await this.db.transaction(async (tx) => await sql.releaseClaim(tx, evaluated, claimedSessionId))
+  async releaseClaim({ id, reason }: Pick<PaymentRequest, "id" | "reason">, sessionId: string): Promise<boolean> {
+    return await applyOne(this.db, TRANSITIONS.claimReleased, id, { sessionId, reason })
   }
 
   /** Moves the money of a request that needs attention to a collection of another order. */
   async attach(
     requestId: string,
     to: { collection_id: string; order_id: string },
-    accepted: sql.Accepted | null,
+    accepted: Accepted | null,
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
     db: Database = this.db,
   ): Promise<boolean> {
     return await db.transaction(async (tx) => {
+      // A refund of the rest follows in this transaction, and locks the request as strongly.
       await sql.lockRequest(tx, requestId)
-      const moved = await sql.moveToCollection(tx, requestId, to, accepted, staleClaimedSessionId, this.now())
-      const part = accepted ? { amount_minor: accepted.amountMinor } : {}
-      if (moved) await this.note(requestId, "attached", { ...to, ...part, ...decision }, tx)
-      return moved
+      const how = { to, accepted, decision, staleClaimedSessionId, now: this.now() }
+      return await applyOne(tx, TRANSITIONS.attached, requestId, how)
     })
   }
 
   /** Raises attention for undecided payments that have stalled, each once. */
   async raiseStalled(now: Date): Promise<void> {
-    await this.raiseEach("stalled", async (tx) => await sql.raiseStalled(tx, now, MOST_STALLED))
+    const raised = await this.db.transaction(async (tx) => {
+      const ids = await sql.lockStalled(tx, now, MOST_STALLED)
+      return await apply(
+        tx,
+        ids.map((id) => change(TRANSITIONS.stalled, id, null)),
+      )
+    })
+    await this.events.emitAttention(idsOf(raised), "stalled")
   }
 
   /** Tracks a stalled payment again. Returns `false` when the payment is no longer stalled. */
-  async keepTracking(requestId: string, kept: sql.KeptTracking, decision: AdminDecision): Promise<boolean> {
-    return await this.db.transaction(async (tx) => {
-      const isKept = await sql.keepTracking(tx, requestId, kept)
-      const until = kept.stallsAt.toISOString()
-      if (isKept) await this.note(requestId, "tracking_kept", { ...decision, until }, tx)
-      return isKept
-    })
+  async keepTracking(requestId: string, kept: KeptTracking, decision: AdminDecision): Promise<boolean> {
+    return await applyOne(this.db, TRANSITIONS.trackingKept, requestId, { kept, decision })
   }
 
   /** Raises attention for captured payments of orders that were canceled: your team has to refund them. */
   async flagMissingRefunds(orderIds: string[]): Promise<void> {
-    const reason = "manual_refund_missing"
-    await this.raiseEach(reason, async (tx) => await sql.flagMissingRefunds(tx, orderIds, reason))
-  }
-
-  /** Emits an event for each request of which `raise` has raised attention. */
-  private async raiseEach(reason: AttentionReason, raise: (tx: Database) => Promise<string[]>): Promise<void> {
-    const raised = await this.db.transaction(async (tx) => {
-      const ids = await raise(tx)
-      await writeNotes(
-        tx,
-        ids.map((id): TimelineNote => ({ request_id: id, type: "attention", data: { reason } })),
-      )
-      return ids
-    })
-    await this.events.emitAttention(raised, reason)
+    if (orderIds.length === 0) return
+    const settled = clause("order_id IN (:orderIds) AND outcome = 'settled'", { orderIds })
+    const raised = await applyWhere(this.db, TRANSITIONS.refundMissing, settled, null)
+    await this.events.emitAttention(idsOf(raised), "manual_refund_missing")
   }
 
   /** Appends to the timeline. */
@@ -597,6 +570,10 @@ export class Requests {
   ): Promise<void> {
     await writeNote(db, { request_id, type, data })
   }
+}
+
+function idsOf(applied: (Applied | null)[]): string[] {
+  return applied.flatMap((each) => each?.id ?? [])
 }
 
 /** The money has arrived. Until it is captured or your team resolves it, it may still be captured on the order. */

@@ -38,31 +38,24 @@ describeStatement(tables, "noteUnsure", {
 
 describeStatement(tables, "noteRefused", {
   on: { request: LINK, link: { call: "called" } },
-  does: { request: { outcome: "closed" }, link: { call: "refused", problem: "invalid_request" } },
+  does: { link: { call: "refused", problem: "invalid_request" } },
   run: async (db) => await sql.noteRefused(db, "request-own", "called", "invalid_request"),
   answers,
   leaves: { "what was sent": { link: { call: "sent" } } },
 })
 
 describe("noteRefused", () => {
-  const refused = async (request: Record<string, unknown>, replaced: Record<string, unknown> = {}) => {
-    await tables.write("own", { request: { ...LINK, ...request }, link: { call: "called" } })
+  const refused = async (replaced: Record<string, unknown> = {}) => {
+    await tables.write("own", { request: LINK, link: { call: "called" } })
     await tables.write("other", { request: LINK, link: { replaced_by: "request-own", ...replaced } })
     await sql.noteRefused(tables.db(), "request-own", "called", "invalid_request")
-    const { request: requests, link: links } = await tables.everything()
-    return { own: requests[1], replaced: links[0] }
+    return { replaced: (await tables.everything()).link[0] }
   }
   it("restores the link that it was to replace", async () => {
-    expect((await refused({})).replaced).toMatchObject({ replaced_by: null })
+    expect((await refused()).replaced).toMatchObject({ replaced_by: null })
   })
   it("leaves a link that another has replaced", async () => {
-    expect((await refused({}, { replaced_by: "request-2" })).replaced).toMatchObject({ replaced_by: "request-2" })
-  })
-  it("leaves the outcome of a request that has one", async () => {
-    expect((await refused({ outcome: "attention" })).own).toMatchObject({ outcome: "attention" })
-  })
-  it("leaves a request open that the service knows", async () => {
-    expect((await refused({ status: "pending" })).own).toMatchObject({ outcome: null })
+    expect((await refused({ replaced_by: "request-2" })).replaced).toMatchObject({ replaced_by: "request-2" })
   })
 })
 
@@ -131,55 +124,6 @@ describe("deleteEndedRecipients", () => {
     await sql.deleteEndedRecipients(tables.db(), NOW)
     expect((await tables.everything()).link).toMatchObject([{ email: "customer@example.com" }])
   })
-})
-
-describeStatement(tables, "guessUuid", {
-  on: { request: { ...LINK, uuid: null }, link: {} },
-  does: { request: { uuid: "guess", uuid_guessed: true }, link: { uuid_from_link: true } },
-  run: async (db) => await sql.guessUuid(db, "request-own", "guess", later(60)),
-  answers,
-  leaves: {
-    "a payment at checkout": { request: { kind: "checkout" } },
-    "what has a uuid": { request: { uuid: "known" } },
-  },
-})
-
-describe("guessUuid and matchUuid", () => {})
-
-describeStatement(tables, "dropGuess", {
-  on: { request: { ...LINK, uuid: "guess", uuid_guessed: true } },
-  does: { request: { uuid: null, uuid_guessed: false, next_poll_at: null } },
-  run: async (db) => await sql.dropGuess(db, "request-own", "guess"),
-  ofAll: true,
-  answers,
-  leaves: {
-    "another guess": { request: { uuid: "another" } },
-    "what is no guess": { request: { uuid_guessed: false } },
-  },
-})
-
-describe("dropGuess", () => {
-  it("leaves the guess of another request", async () => {
-    await tables.write("own", { request: { ...LINK, uuid: "guess", uuid_guessed: true } })
-    expect(await sql.dropGuess(tables.db(), "request-2", "guess")).toBe(false)
-  })
-})
-
-describeStatement(tables, "matchUuid", {
-  on: { request: { ...LINK, uuid: null }, link: { uuid_from_link: true } },
-  does: { request: { uuid: "match", uuid_guessed: false }, link: { uuid_from_link: false } },
-  run: async (db) => await sql.matchUuid(db, "request-own", "match", NOW),
-  answers,
-  takes: {
-    "a guess": { request: { uuid: "guess", uuid_guessed: true } },
-    "the same uuid again": { request: { uuid: "match" } },
-  },
-  leaves: {
-    "a payment at checkout": { request: { kind: "checkout" } },
-    "what is paid": { request: { status: "paid" } },
-    "what has ended": { request: { outcome: "closed" } },
-    "what has another uuid": { request: { uuid: "known" } },
-  },
 })
 
 const due = { now: NOW, sentBefore: ago(1800), times: 2, leasedUntil: later(60), limit: 10 }

@@ -61,6 +61,26 @@ moduleIntegrationTestRunner<PayByBankService>({
       expect(await statusOf(refund)).toBe("due")
     })
 
+    it("a refund that is stored while the payments of a canceled order are evaluated covers the money", async () => {
+      const refund = await dueRefund(service)
+      const write = async (sql: string) => await MikroOrmWrapper.forkManager().execute(sql)
+      await write("UPDATE pay_by_bank_request SET outcome = 'settled', reason = NULL, order_id = 'order_canceled'")
+      await write("UPDATE pay_by_bank_refund SET amount_minor = 1")
+      const flagged = async () => {
+        await service.requests.flagMissingRefunds(["order_canceled"])
+        return true
+      }
+      const { amount_minor } = refund
+      await during(refund, flagged, async (db) => {
+        await db.statement("UPDATE pay_by_bank_refund SET amount_minor = :amount_minor", { amount_minor })
+      })
+      expect(await service.retrievePayByBankRequest(refund.request_id)).toMatchObject({ outcome: "settled" })
+      await write("UPDATE pay_by_bank_refund SET amount_minor = 1")
+      await flagged()
+      const reason = "manual_refund_missing"
+      expect(await service.retrievePayByBankRequest(refund.request_id)).toMatchObject({ outcome: "attention", reason })
+    })
+
     it("the money of a payment that was never captured has one refund, even if two callers store it without a lock", async () => {
       const { request_id } = await dueRefund(service)
       const returned = { request_id, account: "uk", amount_minor: 1999, currency: "GBP" }

@@ -5,7 +5,8 @@ import type { StatusResult } from "../../../../domain/polling/status-result"
 import { DAY_MS, MINUTE_MS } from "../../../../shared/times"
 import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import { PAY_BY_BANK_MODULE } from "../../index"
-import { storeRechecks } from "../../polling/recheck-statements"
+import { applyOne } from "../../payments/apply"
+import { TRANSITIONS } from "../../payments/transitions"
 import { PayByBankService } from "../../service"
 import type { PaymentRequest } from "../../tables"
 import { banksIn, successIn } from "./month-book"
@@ -73,7 +74,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       if (what === "returned") return await service.requests.recordReturn(request)
       if (what === "reversed") {
         const answer = { isReversed: true, isOtherMoney: false, statusCode: "RJCT", settlement: null }
-        return await storeRechecks(service.database, [{ ...answer, id: request.id, now, recheckAt: null }])
+        return await applyOne(service.database, TRANSITIONS.reread, request.id, { ...answer, now, recheckAt: null })
       }
       const statusResult = { ...PAID_STATUS_RESULT, ...REPORTED[what], institution: reported }
       return await service.polling.storeStatusResults([{ id: request.id, statusResult, now, nextPollAt: null }])

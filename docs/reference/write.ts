@@ -5,6 +5,7 @@ import { stringify } from "yaml"
 import { errorPage } from "./error-page"
 import { EXAMPLES_FILE, openApiDocument, withTables } from "./openapi-document"
 import { examplesIn } from "./recorded-calls"
+import { withTransitions } from "./transition-tables"
 
 const at = (name: string) => path.resolve(__dirname, "../..", name)
 const HEAD =
@@ -21,6 +22,6 @@ writeFileSync(
 )
 writeFileSync(at("docs/api.md"), withTables(readFileSync(at("docs/api.md"), "utf8")))
 writeFileSync(at("docs/errors.md"), errorPage())
-execFileSync("npx", ["--no-install", "oxfmt", EXAMPLES_FILE, "openapi/plugin.yaml", "docs/api.md", "docs/errors.md"], {
-  cwd: at("."),
-})
+writeFileSync(at("docs/architecture.md"), withTransitions(readFileSync(at("docs/architecture.md"), "utf8")))
+const written = [EXAMPLES_FILE, "openapi/plugin.yaml", "docs/api.md", "docs/errors.md", "docs/architecture.md"]
+execFileSync("npx", ["--no-install", "oxfmt", ...written], { cwd: at(".") })

@@ -5,6 +5,7 @@ import { parse } from "yaml"
 import { z } from "zod"
 import { errorPage, OTHER_STATUSES, STATUS_OF } from "../../docs/reference/error-page"
 import { examples, openApiDocument, withTables } from "../../docs/reference/openapi-document"
+import { withTransitions } from "../../docs/reference/transition-tables"
 import { ROUTES } from "../../docs/reference/routes"
 import { assertDocumented } from "../kit/store/documented-answers"
 import { servedRoutes } from "./served-routes"
@@ -35,6 +36,11 @@ describe("the API reference", () => {
   it("is as new as the validators, the types and the table of routes", () => {
     const document: unknown = JSON.parse(JSON.stringify(openApiDocument()))
     expect({ HINT, document: parse(pageOf("openapi/plugin.yaml")) }).toEqual({ HINT, document })
+  })
+
+  it("has the transitions of a payment as they are", () => {
+    const page = pageOf("docs/architecture.md")
+    expect({ HINT, page: unformatted(page) }).toEqual({ HINT, page: unformatted(withTransitions(page)) })
   })
 
   it("is the source of the tables in docs/api.md", () => {

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { writeNotes, type TimelineNote } from "../events/append-events"
 import type { Clause } from "../sql-clauses"
 import type { Database } from "../database"
-import { paymentRow, SQL_TYPES, type Changes, type PaymentRow } from "./payment-row"
+import { PAYMENT_COLUMNS, paymentRow, sqlTypeOf, type Changes, type PaymentRow } from "./payment-row"
 import { change, type Change, type Statement, type Transition } from "./transition"
 
 /** A transition that took place. */
@@ -59,13 +59,11 @@ const lockedRow = paymentRow.extend({ at: z.coerce.date() })
 type LockedRow = z.infer<typeof lockedRow>
 
 /** Weaker than `FOR UPDATE`, so that a line of the timeline that another transaction adds does not wait for it. */
-const COLUMNS = Object.keys(paymentRow.shape).join(", ")
-
 async function lock(db: Database, { sql, values }: Clause, withOrder: boolean): Promise<Map<string, LockedRow>> {
   const theirs = "order_id IN (SELECT order_id FROM pay_by_bank_request WHERE id IN (:ids))"
   const rows = await db.read(
     lockedRow,
-    `SELECT ${COLUMNS}, clock_timestamp() AS at FROM pay_by_bank_request
+    `SELECT ${PAYMENT_COLUMNS.join(", ")}, clock_timestamp() AS at FROM pay_by_bank_request
       WHERE ${withOrder ? `${sql} OR ${theirs}` : sql} ORDER BY id ${withOrder ? "FOR UPDATE" : "FOR NO KEY UPDATE"}`,
     values,
   )
@@ -131,16 +129,16 @@ function byStatement(changes: Change[], of: (change: Change) => Statement | null
 /** A column keeps its value in the rows that do not set it. */
 async function write(tx: Database, written: ReadonlyMap<string, Changes>): Promise<void> {
   const rows = [...written].map(([id, set]) => ({ ...set, id, sets: Object.keys(set) }))
-  const columns = Object.entries(SQL_TYPES).filter(([column]) => rows.some(({ sets }) => sets.includes(column)))
+  const columns = PAYMENT_COLUMNS.filter((column) => rows.some(({ sets }) => sets.includes(column)))
   if (columns.length === 0) return
-  const assignments = columns.map(([column]) =>
+  const assignments = columns.map((column) =>
     rows.every(({ sets }) => sets.includes(column))
       ? `${column} = n.${column}`
       : `${column} = CASE WHEN '${column}' = ANY(n.sets) THEN n.${column} ELSE r.${column} END`,
   )
   await tx.statement(
     `UPDATE pay_by_bank_request AS r SET ${assignments.join(", ")}, updated_at = clock_timestamp()
-       FROM jsonb_to_recordset(:rows::jsonb) AS n(id text, sets text[], ${columns.map(([column, type]) => `${column} ${type}`).join(", ")})
+       FROM jsonb_to_recordset(:rows::jsonb) AS n(id text, sets text[], ${columns.map((column) => `${column} ${sqlTypeOf(column)}`).join(", ")})
       WHERE r.id = n.id AND cardinality(n.sets) > 0`,
     { rows: JSON.stringify(rows) },
   )

@@ -58,48 +58,13 @@ export type PaymentRow = z.infer<typeof paymentRow>
 /** What a transition sets: a column that it leaves out keeps its value. */
 export type Changes = Partial<Omit<PaymentRow, "id" | "kind" | "reason"> & { reason: AttentionReason | null }>
 
-type SqlType = "text" | "timestamptz" | "boolean" | "integer"
-
-/** PostgreSQL's types of these columns. */
-export const SQL_TYPES: Readonly<Record<keyof PaymentRow, SqlType>> = {
-  id: "text",
-  kind: "text",
-  status: "text",
-  outcome: "text",
-  reason: "text",
-  uuid: "text",
-  uuid_guessed: "boolean",
-  amount_minor: "integer",
-  received_minor: "integer",
-  collection_id: "text",
-  cart_id: "text",
-  order_id: "text",
-  reuse_key: "text",
-  claimed_session_id: "text",
-  claimed_at: "timestamptz",
-  status_code: "text",
-  settlement: "text",
-  institution: "text",
-  reported_amount: "text",
-  reported_currency: "text",
-  paid_at: "timestamptz",
-  declined_since: "timestamptz",
-  declined_at: "timestamptz",
-  unread_since: "timestamptz",
-  unread_code: "text",
-  failed_attempts: "integer",
-  captured_event_due: "boolean",
-  closed_stalled_at: "timestamptz",
-  marked_payment_id: "text",
-  returned_at: "timestamptz",
-  reversed_at: "timestamptz",
-  reversed_outcome: "text",
-  recheck_at: "timestamptz",
-  recheck_tries: "integer",
-  recheck_alert_at: "timestamptz",
-  last_polled_at: "timestamptz",
-  next_poll_at: "timestamptz",
-  leased_until: "timestamptz",
-  stalls_at: "timestamptz",
-  track_until: "timestamptz",
+/** PostgreSQL's type of a column. */
+export function sqlTypeOf(column: keyof PaymentRow): "timestamptz" | "boolean" | "integer" | "text" {
+  const type = paymentRow.shape[column]
+  const inner = type instanceof z.ZodNullable ? type.unwrap() : type
+  if (inner instanceof z.ZodDate) return "timestamptz"
+  if (inner instanceof z.ZodBoolean) return "boolean"
+  return inner instanceof z.ZodNumber ? "integer" : "text"
 }
+
+export const PAYMENT_COLUMNS = paymentRow.keyof().options

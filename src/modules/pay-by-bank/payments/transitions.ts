@@ -289,7 +289,7 @@ const attentionRaised = transition<{ reason: AttentionReason; claimedSessionId: 
 /** `polling/stalled-statements.ts` finds and locks the payments. */
 const stalled = transition<null>({
   times: "once",
-  from: { outcome: [null] },
+  from: { status: NOT_PAID, outcome: [null] },
   set: () => ({ outcome: "attention", reason: STALLED }),
   note: () => ({ type: "attention", data: { reason: STALLED } }),
 })
@@ -628,6 +628,7 @@ const uuidGuessed = transition<{ uuid: string; nextPollAt: Date }>({
 /** Its record has another reference, because the uuid belongs to another payment. */
 const uuidDropped = transition<{ uuid: string }>({
   times: "once",
+  from: { status: NOT_PAID },
   guard: (row, { uuid }) => row.uuid_guessed && row.uuid === uuid,
   set: () => ({ uuid: null, uuid_guessed: false, next_poll_at: null, leased_until: null }),
   note: () => ({ type: "link_untracked", data: {} }),

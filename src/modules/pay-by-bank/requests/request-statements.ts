@@ -1,16 +1,13 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import type { KeptLines } from "../../../domain/payment-lines"
-import { reasonsWith } from "../../../shared/attention-resolutions"
-import { CAPTURE_TAKES_MS, UNANSWERED_FOR_MS, VERIFY_AFTER_MS } from "../../../domain/settlement/delays"
-import { later } from "../../../shared/times"
+import { UNANSWERED_FOR_MS } from "../../../domain/settlement/delays"
 import { LOGIN_PAUSED } from "../polling/pause-statements"
 import type { Database, Values } from "../database"
-import type { PaymentRequest } from "../tables"
 import { noteSql } from "../events/append-events"
 
 /**
- * The compare-and-set statements of the ledger. Each resolves a race between processes, so none reads first and writes later.
+ * The statements of a start, of bindings, and of locks. What changes afterwards is a transition: see `payments/transitions.ts`.
  */
 
 /** The input for a new request. Amounts are in minor units. */

@@ -89,7 +89,7 @@ const MOST_STALLED = 500
 
 /**
  * Manages the payment requests: one row for each payment that the payment service may report as paid. Every change of state is
- * one compare-and-set statement (`request-statements.ts`), so concurrent callers are safe.
+ * a transition (`payments/transitions.ts`), so concurrent callers are safe.
  */
 export class Requests {
   constructor(

@@ -14,7 +14,6 @@ import { change } from "../transition"
 import { TRANSITIONS, type RecordAnswer } from "../transitions"
 
 const tables = ledgerTables("pay_by_bank_answers")
-const decision = { user_id: "user", message: "seen" }
 /** Stores answers as a poll's batch does. */
 const store = async (db: LedgerDatabase, answers: (RecordAnswer & { id: string; isClear?: boolean })[]) =>
   await apply(

@@ -8,8 +8,6 @@ import {
   withNestedLoops,
   withoutIndexes,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
-import type { StatusResult } from "../../../../domain/polling/status-result"
-import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import * as sql from "../polling-statements"
 
 const tables = ledgerTables("pay_by_bank_polling_statements")
@@ -53,7 +51,6 @@ it("acquireSlot for a read is no poll", async () => {
 })
 
 const LOST = { outcome: "attention", reason: "credentials_missing" }
-const LOOK = { now: NOW, next: later(3600) }
 
 describeStatement(tables, "makeLostDue", {
   on: { request: { ...LOST, next_poll_at: later(60) } },

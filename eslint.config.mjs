@@ -95,8 +95,29 @@ const COMPARED = {
   "./src": ["./integration-tests"],
   "./storefront": ["./src", "./integration-tests"],
 }
-const zones = [...arrows, ...packages]
-const zonesOfTests = zones.filter(({ target, from }) => !COMPARED[target]?.includes(from))
+/** The parts of the module from the bottom to the top: a folder imports only from those before it, and from the files beside them. */
+const FLOORS = [
+  "events",
+  "leases",
+  "approvals",
+  "accounts",
+  "payments",
+  "refunds",
+  "links",
+  "work",
+  "reports",
+  "alerts",
+]
+const MODULE = "src/modules/pay-by-bank"
+const floors = FLOORS.flatMap((folder, floor) =>
+  FLOORS.slice(floor + 1).map((above) => ({
+    target: `./${MODULE}/${folder}`,
+    from: `./${MODULE}/${above}`,
+    message: `${folder} is below ${above}, and must not import it: see docs/architecture.md#parts-of-the-module.`,
+  })),
+)
+const zones = [...arrows, ...packages, ...floors]
+const zonesOfTests = [...arrows, ...packages].filter(({ target, from }) => !COMPARED[target]?.includes(from))
 
 /** What reads or writes Medusa's own records, or calculates with its amounts. */
 const MEDUSA_RECORDS = [
@@ -117,7 +138,7 @@ const SIDES = {
 }
 /** No request is answered with these errors: they end a start, a command, or code that was never right. */
 const WITHOUT_AUDIENCE = [
-  "src/modules/pay-by-bank/options.ts",
+  "src/modules/pay-by-bank/options/options.ts",
   "src/modules/pay-by-bank/loaders/boot-check.ts",
   "src/modules/pay-by-bank/database.ts",
   "src/scripts/reconciliation.ts",
@@ -132,7 +153,7 @@ const NEAR_MEDUSA = [
   "src/workflows/settlement/capture-payment.ts",
   "src/workflows/settlement/complete-cart.ts",
   // Reads which locking provider the process uses.
-  "src/modules/pay-by-bank/processes/locking-provider.ts",
+  "src/modules/pay-by-bank/leases/locking-provider.ts",
 ]
 const OURS = ["**/*.{ts,tsx}"]
 const PLUGIN_SOURCE = ["src/**/*.{ts,tsx}"]

@@ -1,7 +1,7 @@
 import { refundsCsv } from "../../src/api/admin/pay-by-bank/refunds/batches/refunds-csv-columns"
 import { Reconciliation, reconciliationCsv } from "../../src/domain/reports/reconciliation"
 import { PayByBankRefund } from "../../src/modules/pay-by-bank/models/refund"
-import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options"
+import { optionsSchema, readOptions } from "../../src/modules/pay-by-bank/options/options"
 import { rowsOf } from "./admin-words"
 import { pageOf } from "./snippets"
 

@@ -1,7 +1,7 @@
 import { metrics } from "@medusajs/framework/opentelemetry/api"
 import type { Operation } from "../../src/client/options"
 import { ERRORS } from "../../src/domain/errors/error-table"
-import type { PausedBy } from "../../src/modules/pay-by-bank/telemetry/gauges"
+import type { PausedBy } from "../../src/modules/pay-by-bank/reports/gauges"
 import { METRICS, optionsOf, type MetricName } from "../../src/modules/pay-by-bank/telemetry/metrics"
 import { SPAN_ATTRIBUTES } from "../../src/modules/pay-by-bank/telemetry/spans"
 import { PAYMENT_STATUSES } from "../../src/shared/statuses"

@@ -1,4 +1,4 @@
-import { optionsSchema } from "../../src/modules/pay-by-bank/options"
+import { optionsSchema } from "../../src/modules/pay-by-bank/options/options"
 import { DELIVERY_METHODS } from "../../src/shared/link-recipient"
 import { LINK_STATUSES } from "../../src/shared/messages/link-statuses"
 import { chapterOf, pageOf } from "./snippets"

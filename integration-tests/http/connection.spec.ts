@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { recordBeat } from "../../src/modules/pay-by-bank/processes/process-statements"
-import { Processes } from "../../src/modules/pay-by-bank/processes/processes"
+import { recordBeat } from "../../src/modules/pay-by-bank/leases/process-statements"
+import { Processes } from "../../src/modules/pay-by-bank/leases/processes"
 import { CONNECTION_PROBLEMS, PARAMETER_IGNORED } from "../../src/shared/messages/connection-problems"
 import { refusalMessage } from "../../src/domain/errors/refusals"
 import { freePort } from "../../examples/demo/postgres/free-port"

@@ -1,6 +1,6 @@
 import { createSecretKey } from "node:crypto"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { payersOf } from "../../src/modules/pay-by-bank/requests/live-record"
+import { payersOf } from "../../src/modules/pay-by-bank/payments/live-record"
 import { MERCHANT_UUID, OTHER_LOGIN, PASSWORD } from "../kit/bank/sandbox-address"
 import { EMPTY_ACCOUNT, EMPTY_PROVIDER, settings } from "../kit/people/admin-settings"
 import { EMAIL, Links } from "../kit/people/links"

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
 import { respondWithError } from "../medusa/as-medusa-error"
-import type { PublicCall } from "../modules/pay-by-bank/rate-limits"
+import type { PublicCall } from "../modules/pay-by-bank/options/rate-limits"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import { LONGEST_NOTIFICATION, uuidsIn } from "../domain/polling/notification"
 import { returnTokenOf } from "./payment-headers"

@@ -1,7 +1,7 @@
 import type { MedusaContainer, PaymentProviderContext, RemoteQueryFunction } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
-import { moneyOf } from "../modules/pay-by-bank/requests/expected-payment"
+import { moneyOf } from "../modules/pay-by-bank/payments/expected-payment"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 import type { PaymentRequest, Refund } from "../modules/pay-by-bank/tables"
 import { providerIdOf } from "../shared/provider-id"

@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { searchBanks } from "../domain/banks-of-country"
 import { minorFromEntered } from "../domain/money"
 import { isReference, meantReferences } from "../domain/reference"
-import type { ListSearch, OrdersAndCarts, RequestSearch } from "../modules/pay-by-bank/requests/request-list-statements"
+import type { ListSearch, OrdersAndCarts, RequestSearch } from "../modules/pay-by-bank/payments/request-list-statements"
 import { ENTERED_UUID as UUID } from "../shared/uuid"
 import { banksInTime, type Banks } from "./shown-names"
 

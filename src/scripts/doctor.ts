@@ -5,7 +5,7 @@ import { checklistOf } from "../domain/accounts/checklist/all-checks"
 import { checklistText, oneLine } from "../domain/accounts/checklist/checklist-text"
 import { currencyOf } from "../domain/money"
 import { allRegions } from "../medusa/regions"
-import { pluginBlock, providerBlock } from "../modules/pay-by-bank/config-blocks"
+import { pluginBlock, providerBlock } from "../modules/pay-by-bank/options/config-blocks"
 import { isTableMissing } from "../modules/pay-by-bank/database"
 import type { PayByBankService } from "../modules/pay-by-bank/service"
 

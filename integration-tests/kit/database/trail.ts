@@ -1,5 +1,5 @@
 import type { TimelineEvent } from "../../../src/modules/pay-by-bank/events/timeline-statements"
-import type { TrailLine } from "../../../src/modules/pay-by-bank/events/trail-statements"
+import type { TrailLine } from "../../../src/modules/pay-by-bank/reports/trail-statements"
 import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 
 /** Precedes statements that change the trail, in the same query. PostgreSQL runs such a query in one transaction. */

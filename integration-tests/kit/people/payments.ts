@@ -1,6 +1,6 @@
 import { pollDueRequestsWorkflow } from "../../../src/workflows/settlement/poll-due-requests"
 import { settle, type SettleResult } from "../../../src/workflows/settlement/settle"
-import type { DueRun } from "../../../src/modules/pay-by-bank/processes/process-statements"
+import type { DueRun } from "../../../src/modules/pay-by-bank/leases/process-statements"
 import type { AttentionReason } from "../../../src/shared/messages/attention-reasons"
 import { booksOf, expectNothingTaken, expectPaidOnce, type Books } from "../database/books"
 import { expectAccounted } from "../database/reconciliation"

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { respondWithError } from "../../medusa/as-medusa-error"
 import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
-import type { CartOrCollection } from "../../modules/pay-by-bank/requests/requests"
+import type { CartOrCollection } from "../../modules/pay-by-bank/payments/requests"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
 

@@ -4,7 +4,7 @@ import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { covers } from "../../domain/settlement/covers"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../shared/statuses"
-import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
 import { staleClaimedSessionOf } from "../../medusa/payment-sessions"
@@ -13,7 +13,7 @@ import { isUnchanged, sessionFacts, type SessionFacts } from "../../medusa/sessi
 import { sessionDataOf, type SessionData } from "./session-data"
 import { withProviderErrors } from "../../medusa/as-medusa-error"
 import { assertPayable, declined, pollAtCheckout } from "../../medusa/payable-at-checkout"
-import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
+import { moneyOf } from "../../modules/pay-by-bank/payments/expected-payment"
 
 interface Attempt extends BoundRequest {
   session: SessionFacts

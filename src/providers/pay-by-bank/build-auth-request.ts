@@ -2,7 +2,7 @@ import type { PaymentAuthRequest } from "../../domain/contract/auth-request-sche
 import { customerFields } from "../../domain/contract/customer-fields"
 import type { Money } from "../../domain/money"
 import { sealCollection } from "../../modules/pay-by-bank/accounts/sealed-collection"
-import type { PayByBankOptions } from "../../modules/pay-by-bank/options"
+import type { PayByBankOptions } from "../../modules/pay-by-bank/options/options"
 import type { Cart } from "../../medusa/cart-fields"
 import { cartItems } from "./cart-items"
 

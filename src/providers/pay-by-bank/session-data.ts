@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { bankId } from "../../domain/contract/bank"
 import { returnTo } from "../../domain/contract/return-to"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
-import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/payments/requests"
 import type { ProviderDependencies } from "./dependencies"
 
 /**

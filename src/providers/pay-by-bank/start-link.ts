@@ -9,7 +9,7 @@ import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 import type { ProviderDependencies } from "./dependencies"
 import type { SessionFacts } from "../../medusa/session-facts"
-import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
+import { moneyOf } from "../../modules/pay-by-bank/payments/expected-payment"
 import { errorName } from "../../domain/errors/pay-by-bank-error"
 
 interface Start {

@@ -9,7 +9,7 @@ import type {
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
-import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { payeeOf } from "../../medusa/payee"
 import type { ProviderDependencies } from "./dependencies"

@@ -5,12 +5,12 @@ import type {
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import type { BoundRequest } from "../../modules/pay-by-bank/requests/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf } from "../../medusa/payment-sessions"
 import { hasTotal } from "../../medusa/session-facts"
 import { boundRequestOf } from "./session-data"
-import { moneyOf } from "../../modules/pay-by-bank/requests/expected-payment"
+import { moneyOf } from "../../modules/pay-by-bank/payments/expected-payment"
 
 /**
  * Throws for a received payment: core voids a Payment automatically when a completion fails, and the payment would be lost. Once an

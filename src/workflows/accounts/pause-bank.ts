@@ -1,7 +1,7 @@
 import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { Refusal } from "../../domain/errors/refusals"
 import { withMedusaErrors } from "../../medusa/as-medusa-error"
-import type { BankChange } from "../../modules/pay-by-bank/banks/paused-banks"
+import type { BankChange } from "../../modules/pay-by-bank/accounts/paused-banks"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Actor } from "../../domain/approvals/proposal"
 

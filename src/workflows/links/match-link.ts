@@ -9,7 +9,7 @@ import { withMedusaErrors } from "../../medusa/as-medusa-error"
 import type { Actor } from "../../domain/approvals/proposal"
 import { settle } from "../settlement/settle"
 import { UUID } from "../../shared/uuid"
-import { expectedPayment } from "../../modules/pay-by-bank/requests/expected-payment"
+import { expectedPayment } from "../../modules/pay-by-bank/payments/expected-payment"
 import type { PaymentLink } from "../../modules/pay-by-bank/links/links"
 
 export interface MatchPaymentLinkInput {

@@ -3,7 +3,7 @@ import { createStep, StepResponse, createWorkflow, WorkflowResponse } from "@med
 import type { RefusalCode } from "../../domain/errors/refusals"
 import { refusal } from "../../medusa/as-medusa-error"
 import { reverseRefundTransaction } from "../../medusa/payment-sessions"
-import { refundStatusToPay } from "../../modules/pay-by-bank/refunds/hold-statements"
+import { refundStatusToPay } from "../../modules/pay-by-bank/payments/hold-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import type { Actor } from "../../domain/approvals/proposal"

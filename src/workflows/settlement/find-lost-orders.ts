@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { VERIFY_AFTER_MS } from "../../domain/settlement/delays"
 import { ordersOfCarts } from "../../medusa/orders-of-carts"
-import type { DueBatch } from "../../modules/pay-by-bank/polling/polling"
+import type { DueBatch } from "../../modules/pay-by-bank/work/polling"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /**

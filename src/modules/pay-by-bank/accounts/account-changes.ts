@@ -17,7 +17,7 @@ import {
   type AccountRow,
   type AccountSettings,
 } from "./account-settings"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 
 /**
  * The changes of an admin user. An omitted field stays as it is, and `null` removes it. The password is sealed before it is

@@ -18,7 +18,7 @@ import type { FormerCredentials } from "./former-credentials"
 import { FreshValue } from "./fresh-value"
 import { LoginClients } from "./login-clients"
 import { observeCall } from "../telemetry/observe-call"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 
 /** A merchant account whose payments can be started and polled. */
 export interface Account {

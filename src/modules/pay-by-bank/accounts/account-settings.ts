@@ -13,9 +13,9 @@ import {
   type RequiredField,
 } from "../../../shared/account-fields"
 import { CURRENCIES } from "../../../shared/currencies"
-import type { PayByBankOptions } from "../options"
-import type { AccountOptions } from "./account-options"
-import type { EncryptionKeys } from "./encryption-key"
+import type { PayByBankOptions } from "../options/options"
+import type { AccountOptions } from "../options/account-options"
+import type { EncryptionKeys } from "../options/encryption-key"
 import { loginOf } from "./login"
 import { open, sealAgain, type SecretOwner } from "./sealed-secret"
 

@@ -4,7 +4,7 @@ import type { Bank } from "../../../domain/contract/bank"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { Refusal } from "../../../domain/errors/refusals"
 import type { ConnectionTest } from "../../../domain/accounts/connection-problem"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 import type { Database } from "../database"
 import type { Tables } from "../tables"
 import type { Proposal } from "../approvals/approval-statements"
@@ -24,7 +24,6 @@ import {
 } from "./account-settings"
 import * as sql from "./account-statements"
 import {
-  changedSettings,
   readChanges,
   readMerchantChanges,
   recordChange,
@@ -46,6 +45,7 @@ import {
   type FormerCredentials,
 } from "./former-credentials"
 import { countOpenPayments, type OpenPayments } from "./needs-credentials"
+import { changedSettings } from "./changed-settings"
 import { seal } from "./sealed-secret"
 
 interface Dependencies {

@@ -23,7 +23,7 @@ import {
 } from "./account-settings"
 import { clientFor } from "./account-clients"
 import type { PayByBankClient } from "../../../client/client"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 
 /** Shoppers notice a longer wait. */
 const SLOW_MS = 3000

@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { HOUR_MS } from "../../../shared/times"
 import { needsCredentials } from "./needs-credentials"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 import type { Database } from "../database"
 import { currentLoginOf, type AccountRow, type AccountSettings } from "./account-settings"
 import type { AccountLogin } from "./login"

@@ -4,7 +4,7 @@ import { PayByBankClient } from "../../../client/client"
 import type { ErrorCode } from "../../../domain/errors/error-table"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { addressOf } from "../../../shared/http-url"
-import type { PayByBankOptions } from "../options"
+import type { PayByBankOptions } from "../options/options"
 import {
   currentLoginOf,
   isGuarded,

@@ -1,4 +1,4 @@
-import type { EncryptionKeys } from "./encryption-key"
+import type { EncryptionKeys } from "../options/encryption-key"
 import { opened, seal } from "./sealed-secret"
 
 /** No account has this id, so a sealed collection can never be used as an account's password. */

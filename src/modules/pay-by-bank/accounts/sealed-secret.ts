@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
-import type { EncryptionKeys } from "./encryption-key"
+import type { EncryptionKeys } from "../options/encryption-key"
 import { addressOf } from "../../../shared/http-url"
 import type { Login } from "./login"
 

@@ -1,7 +1,7 @@
 import { SCOPES, type ProposalAction } from "../../../domain/approvals/proposal"
 import { ALERTS, STORE_ALERTS } from "../../../shared/messages/alerts"
 import { ATTENTION_REASONS } from "../../../shared/messages/attention-reasons"
-import type { AlertContent } from "./outbox-statements"
+import type { AlertContent } from "../events/raised-alerts"
 
 /** What people read. It holds no personal data. */
 export interface AlertText {

@@ -5,12 +5,12 @@ import { areLocksApart, sideBySide, type StoreProcess } from "../../../domain/po
 import type { AccountClients } from "../accounts/account-clients"
 import { currentLoginOf } from "../accounts/account-settings"
 import type { Events } from "../event-payloads"
-import type { PayByBankOptions } from "../options"
-import type { Processes } from "../processes/processes"
+import type { PayByBankOptions } from "../options/options"
+import type { Processes } from "../leases/processes"
 import type { Database } from "../database"
 import * as sql from "./alert-statements"
 import type { Outbox } from "./outbox"
-import type { Rechecks } from "../polling/rechecks"
+import type { Rechecks } from "../work/rechecks"
 
 /** A short failure of a gateway raises no alert. */
 const UNREAD_FOR_MS = 5 * MINUTE_MS

@@ -3,9 +3,10 @@ import type { Logger, NotificationTypes } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
-import type { AlertRecipient, PayByBankOptions } from "../options"
+import type { AlertRecipient, PayByBankOptions } from "../options/options"
 import type { Database } from "../database"
 import { alertText } from "./alert-text"
+import type { AlertContent } from "../events/raised-alerts"
 import * as sql from "./outbox-statements"
 
 /** A provider that takes longer counts as failed, so that it cannot hold up other alerts. */
@@ -25,7 +26,7 @@ const FEED: AlertRecipient = { channel: "feed", to: "" }
 /** Sends one notification through Medusa's Notification module. Rejects if it was not sent. */
 export type SendNotification = (notification: NotificationTypes.CreateNotificationDTO) => Promise<void>
 
-type ReadableAlert = sql.DueAlert & { content: sql.AlertContent }
+type ReadableAlert = sql.DueAlert & { content: AlertContent }
 
 interface Dependencies {
   options: Pick<PayByBankOptions, "alerts" | "approvals">

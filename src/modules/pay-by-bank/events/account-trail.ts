@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto"
 import { z } from "@medusajs/framework/zod"
-import { ACCOUNT_FIELD_NAMES, isSecret, REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
+import { REDIRECTING_FIELDS, type AccountField } from "../../../shared/account-fields"
 import { DAY_MS } from "../../../shared/times"
-import type { AccountRow } from "../accounts/account-settings"
 import type { Database } from "../database"
 import { appendLines } from "./append-events"
 
@@ -45,24 +43,6 @@ export type AccountChange = z.infer<typeof changeRow>
 const SHOWN = 20
 /** Money that goes elsewhere is noticed at the latest when the first payout is missing. */
 const WARNED_FOR_MS = 7 * DAY_MS
-
-export function changedSettings(
-  before: AccountRow,
-  after: Omit<AccountRow, "account" | "updated_at">,
-): (ChangedSetting & { field: AccountField })[] {
-  return ACCOUNT_FIELD_NAMES.map((field) => ({
-    field,
-    from: shownValue(field, before[field]),
-    to: shownValue(field, after[field]),
-  })).filter(({ from, to }) => from !== to)
-}
-
-/** The stored text of a secret is sealed with a random nonce, so its fingerprint identifies the entry and nothing can be guessed from it. */
-function shownValue(field: AccountField, value: string | boolean | readonly string[] | null): string | null {
-  if (value === null) return null
-  const text = typeof value === "object" ? value.join(", ") : String(value)
-  return isSecret(field) ? createHash("sha256").update(text).digest("hex").slice(0, 12) : text
-}
 
 export async function recordChange(
   db: Database,

@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentStatus } from "../../../shared/statuses"
 import type { TimelineEventName } from "../../../shared/timeline-events"
-import { QUEUE_RAISED, type AlertContent } from "../alerts/outbox-statements"
+import { QUEUE_RAISED, type AlertContent } from "./raised-alerts"
 import type { Database, Values } from "../database"
 
 /**

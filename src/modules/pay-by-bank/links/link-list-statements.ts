@@ -1,8 +1,8 @@
 import { z } from "@medusajs/framework/zod"
 import type { LinkGroup } from "../../../shared/link-groups"
 import type { Database } from "../database"
-import { BANK } from "../reports/payment-result"
-import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
+import { BANK } from "../payments/payment-result"
+import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../payments/request-list-statements"
 import {
   all,
   anyOf,

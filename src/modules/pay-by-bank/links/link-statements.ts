@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Database } from "../database"
+import { NO_RECIPIENT } from "../payments/link-recipient"
 
 /** The statements behind payment links, see `docs/decisions.md#payment-links`. Each is a compare-and-set. */
 
@@ -58,8 +59,6 @@ export async function replace(db: Database, requestId: string, byRequestId: stri
   )
 }
 
-const NO_RECIPIENT = "email = NULL, mobile = NULL, calling_code = NULL, first_name = NULL, last_name = NULL"
-
 /** Cancels a link for an admin user, unless its money has arrived. */
 export async function cancel(db: Database, requestId: string, now: Date): Promise<boolean> {
   return await db.cas(
@@ -69,11 +68,6 @@ export async function cancel(db: Database, requestId: string, now: Date): Promis
         AND l.replaced_by IS NULL AND l.canceled_at IS NULL AND l.call IN ('called', 'sent', 'unsure')`,
     { now, requestId },
   )
-}
-
-/** Deletes the recipient of a link that has ended. */
-export async function deleteRecipient(db: Database, by: "request_id" | "replaced_by", id: string): Promise<void> {
-  await db.statement(`UPDATE pay_by_bank_link SET ${NO_RECIPIENT}, updated_at = now() WHERE ${by} = :id`, { id })
 }
 
 /** Deletes the recipients of links that are never sent again, whatever their outcome. */

@@ -5,14 +5,15 @@ import type { KeptLines } from "../../../domain/payment-lines"
 import { newReturnToken } from "../../../domain/return-token"
 import type { LinkRecipient } from "../../../domain/links/link-recipient"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
-import type { OrdersAndCarts } from "../requests/request-list-statements"
+import type { OrdersAndCarts } from "../payments/request-list-statements"
 import { isTaken, type Database } from "../database"
-import { lockRequest } from "../requests/request-statements"
+import { lockRequest } from "../payments/request-statements"
 import { applyOne } from "../payments/apply"
 import { TRANSITIONS } from "../payments/transitions"
 import { writeNote } from "../events/append-events"
 import type { Link, PaymentRequest, Tables } from "../tables"
 import * as list from "./link-list-statements"
+import { deleteRecipient } from "../payments/link-recipient"
 import * as sql from "./link-statements"
 
 /** A link with its request. */
@@ -130,7 +131,7 @@ export class Links {
       await lockRequest(tx, requestId)
       if (!(await sql.noteSent(tx, requestId, url, now))) return false
       if (guess) await applyOne(tx, TRANSITIONS.uuidGuessed, requestId, guess)
-      await sql.deleteRecipient(tx, "replaced_by", requestId)
+      await deleteRecipient(tx, "replaced_by", requestId)
       await writeNote(tx, { request_id: requestId, type: "link_sent", data: {} })
       return true
     })
@@ -188,7 +189,7 @@ export class Links {
 
   /** Deletes the recipient of a paid link, because the link is never sent again. */
   async deleteRecipient(requestId: string): Promise<void> {
-    await sql.deleteRecipient(this.db, "request_id", requestId)
+    await deleteRecipient(this.db, "request_id", requestId)
   }
 
   /** Deletes the recipients of links that have ended or are no longer tracked, because these are never sent again. */

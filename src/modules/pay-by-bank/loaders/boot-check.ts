@@ -1,8 +1,8 @@
 import type { ConfigModule, LoaderOptions } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { readOptions } from "../options"
+import { readOptions } from "../options/options"
 import { paymentModuleEntry } from "../accounts/payment-providers"
-import { providerBlock } from "../config-blocks"
+import { providerBlock } from "../options/config-blocks"
 
 /**
  * Stops the boot with the exact lines to add when medusa-config.ts does not connect the Payment module with this module.

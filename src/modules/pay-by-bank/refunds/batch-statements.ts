@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import type { RefundBatchView } from "../../../shared/list-options"
 import type { Database } from "../database"
-import { STATUS_TO_PAY } from "./hold-statements"
+import { STATUS_TO_PAY } from "../payments/hold-statements"
 import type { Confirmation, Sent } from "./refund-statements"
 
 /**

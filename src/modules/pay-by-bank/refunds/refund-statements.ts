@@ -1,9 +1,9 @@
 import { z } from "@medusajs/framework/zod"
 import type { ListOrder } from "../../../shared/list-options"
 import type { Database } from "../database"
-import { STATUS_TO_PAY } from "./hold-statements"
-import { BANK } from "../reports/payment-result"
-import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../requests/request-list-statements"
+import { STATUS_TO_PAY } from "../payments/hold-statements"
+import { BANK } from "../payments/payment-result"
+import { ordersAndCarts, type ListSearch, type OrdersAndCarts } from "../payments/request-list-statements"
 import {
   all,
   anyOf,

@@ -10,7 +10,7 @@ import {
   IS_PAID,
   LASTING_RESULT,
   RESULT,
-} from "./payment-result"
+} from "../payments/payment-result"
 
 /**
  * Seconds from start to payment, rounded to two significant digits. No report needs more, and a day then has few distinct

@@ -3,7 +3,7 @@ import { addDays, countDays, dayOf, daysFrom, startOfDay } from "../../../shared
 import type { Database } from "../database"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
-import { ABANDONED_AFTER_MS } from "./payment-result"
+import { ABANDONED_AFTER_MS } from "../payments/payment-result"
 
 /** The days before today that are counted again each night. A payment hardly ever changes later. */
 export const COUNTED_DAYS = 100

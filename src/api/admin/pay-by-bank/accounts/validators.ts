@@ -5,7 +5,7 @@ import {
   returnUrl,
   username,
   scriptUrl,
-} from "../../../../modules/pay-by-bank/accounts/account-options"
+} from "../../../../modules/pay-by-bank/options/account-options"
 import {
   ACCOUNT_FIELDS,
   ENVIRONMENTS,

@@ -1,5 +1,5 @@
 import type { Bank } from "../../../../domain/contract/bank"
-import type { PausedBank } from "../../../../modules/pay-by-bank/banks/paused-bank-statements"
+import type { PausedBank } from "../../../../modules/pay-by-bank/accounts/paused-bank-statements"
 import type { AdminBank } from "../../../../types/http"
 
 export function bankResponse(

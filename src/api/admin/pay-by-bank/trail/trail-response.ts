@@ -1,7 +1,7 @@
 import { z } from "@medusajs/framework/zod"
 import { csv } from "../../../../domain/reports/csv"
 import { changedSetting } from "../../../../modules/pay-by-bank/events/account-trail"
-import type { TrailLine } from "../../../../modules/pay-by-bank/events/trail-statements"
+import type { TrailLine } from "../../../../modules/pay-by-bank/reports/trail-statements"
 import type { AdminTrailLine } from "../../../../types/http"
 import { inMajorUnits } from "../payment-request-response"
 

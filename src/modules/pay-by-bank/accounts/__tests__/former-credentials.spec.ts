@@ -1,5 +1,5 @@
 import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
-import { readPauses, writePause } from "../../polling/pause-statements"
+import { readPauses, writePause } from "../pause-statements"
 import * as sql from "../former-credentials"
 
 const tables = ledgerTables("pay_by_bank_former_credentials")

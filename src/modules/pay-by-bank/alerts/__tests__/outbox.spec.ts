@@ -9,10 +9,10 @@ import { until } from "../../../../../integration-tests/kit/store/until"
 import { recordChange } from "../../events/account-trail"
 import { writeNote } from "../../events/append-events"
 import { PAY_BY_BANK_MODULE } from "../../index"
-import type { PayByBankOptions } from "../../options"
+import type { PayByBankOptions } from "../../options/options"
 import type { PayByBankService } from "../../service"
 import { reviewAlerts } from "../alert-statements"
-import { dropUnsent, makeDue, queueAlert } from "../outbox-statements"
+import { dropUnsent, makeDue, queueAlert } from "../../events/raised-alerts"
 import { Outbox } from "../outbox"
 
 const MINUTE = 60_000

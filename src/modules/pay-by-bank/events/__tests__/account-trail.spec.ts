@@ -1,4 +1,5 @@
 import { ago, ledgerTables, NOW } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { changedSettings } from "../../accounts/changed-settings"
 import * as trail from "../account-trail"
 import { emptyRow } from "../../accounts/account-settings"
 
@@ -94,7 +95,7 @@ describe("a redirected account", () => {
 
 it("only settings that changed are recorded, lists as text, and a fingerprint of a sealed password", () => {
   const before = { ...emptyRow("uk"), label: "UK", password: "v1.sealed" }
-  const changes = trail.changedSettings(before, { ...before, currencies: ["GBP", "EUR"], password: "v1.sealed again" })
+  const changes = changedSettings(before, { ...before, currencies: ["GBP", "EUR"], password: "v1.sealed again" })
   const fingerprint = expect.stringMatching(/^[0-9a-f]{12}$/)
   expect(changes).toEqual([
     { field: "password", from: fingerprint, to: fingerprint },

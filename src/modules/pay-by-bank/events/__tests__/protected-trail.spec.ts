@@ -5,7 +5,7 @@ import { PAY_BY_BANK_MODULE } from "../../index"
 import type { PayByBankService } from "../../service"
 import { recordChange } from "../account-trail"
 import { writeNote } from "../append-events"
-import { allowTrailChanges } from "../trail-statements"
+import { allowTrailChanges } from "../write-trail"
 
 const NOW = new Date("2026-03-01T12:00:00Z")
 const REFUSED = /is refused, because the trail is append-only/

@@ -1,7 +1,7 @@
 import { ledgerTables } from "../../../../../integration-tests/kit/database/ledger-tables"
 import { rowsRead } from "../../../../../integration-tests/kit/database/rows-read"
 import type { Database } from "../../database"
-import type { ListSearch } from "../../requests/request-list-statements"
+import type { ListSearch } from "../../payments/request-list-statements"
 import { countRows, placesAfter } from "../../sql-clauses"
 import { linkPage, matchingLinks, type LinkFilter } from "../link-list-statements"
 

@@ -6,6 +6,7 @@ import {
   NOW,
   withNestedLoops,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
+import { deleteRecipient } from "../../payments/link-recipient"
 import * as sql from "../link-statements"
 
 const tables = ledgerTables("pay_by_bank_link_statements")
@@ -91,7 +92,7 @@ describeStatement(tables, "cancel", {
 describeStatement(tables, "deleteRecipient", {
   on: { request: LINK, link: { mobile: "700", calling_code: "44", first_name: "A", last_name: "B" } },
   does: { link: { email: null, mobile: null, calling_code: null, first_name: null, last_name: null } },
-  run: async (db) => await sql.deleteRecipient(db, "request_id", "request-own"),
+  run: async (db) => await deleteRecipient(db, "request_id", "request-own"),
 })
 
 describeStatement(tables, "deleteEndedRecipients", {

@@ -2,7 +2,7 @@ import { ago, later, ledgerTables, NOW } from "../../../../../integration-tests/
 import { until } from "../../../../../integration-tests/kit/store/until"
 import { PAID_STATUS_RESULT } from "../../__tests__/paid-status-result"
 import type { Database } from "../../database"
-import { lockRequest } from "../../requests/request-statements"
+import { lockRequest } from "../request-statements"
 import { apply } from "../apply"
 import { change, type Change } from "../transition"
 import { TRANSITIONS as T } from "../transitions"

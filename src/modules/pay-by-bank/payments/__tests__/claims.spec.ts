@@ -6,7 +6,7 @@ import {
   NOW,
 } from "../../../../../integration-tests/kit/database/ledger-tables"
 import type { Database } from "../../database"
-import { lockRequest } from "../../requests/request-statements"
+import { lockRequest } from "../request-statements"
 import { applyOne } from "../apply"
 import { TRANSITIONS } from "../transitions"
 

@@ -4,10 +4,10 @@ import { ledgerDatabase } from "../../../../../integration-tests/kit/database/le
 import { until } from "../../../../../integration-tests/kit/store/until"
 import type { Database } from "../../database"
 import { PAY_BY_BANK_MODULE } from "../../index"
-import { lockRequest } from "../../requests/request-statements"
+import { lockRequest } from "../../payments/request-statements"
 import type { PayByBankService } from "../../service"
 import type { Refund } from "../../tables"
-import { holdRefunds } from "../hold-statements"
+import { holdRefunds } from "../../payments/hold-statements"
 import { undo } from "../refund-statements"
 import { dueRefund } from "./due-refund"
 

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { payersOf, type PayerResult } from "../../../../../modules/pay-by-bank/requests/live-record"
+import { payersOf, type PayerResult } from "../../../../../modules/pay-by-bank/payments/live-record"
 import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
 import type { RefundWithRequest } from "../../../../../modules/pay-by-bank/refunds/refunds"

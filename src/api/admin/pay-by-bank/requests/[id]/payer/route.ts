@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { PaymentRecord } from "../../../../../../domain/contract/payment-record"
 import { UNKNOWN_PAYER, payerOf } from "../../../../../../domain/refunds/payer"
-import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/payments/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminPayerResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { PaymentRecord } from "../../../../../../domain/contract/payment-record"
-import { liveRecord } from "../../../../../../modules/pay-by-bank/requests/live-record"
+import { liveRecord } from "../../../../../../modules/pay-by-bank/payments/live-record"
 import type { PayByBankService } from "../../../../../../modules/pay-by-bank/service"
 import type { AdminLiveRecord, AdminLiveRecordResponse } from "../../../../../../types/http"
 import { withMedusaErrors } from "../../../../../../medusa/as-medusa-error"

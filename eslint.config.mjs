@@ -95,7 +95,7 @@ const COMPARED = {
   "./src": ["./integration-tests"],
   "./storefront": ["./src", "./integration-tests"],
 }
-/** The parts of the module from the bottom to the top: a folder imports only from those before it, and from the files beside them. */
+/** The parts of the module from the bottom to the top: a folder imports only from those before it, and from the files next to them. */
 const FLOORS = [
   "events",
   "leases",

@@ -60,7 +60,8 @@ type LockedRow = z.infer<typeof lockedRow>
 
 /** Weaker than `FOR UPDATE`, so that a line of the timeline that another transaction adds does not wait for it. */
 async function lock(db: Database, { sql, values }: Clause, withOrder: boolean): Promise<Map<string, LockedRow>> {
-  const theirs = "order_id IN (SELECT order_id FROM pay_by_bank_request WHERE id IN (:ids))"
+  // An array, because PostgreSQL uses no index for an OR with `IN (SELECT …)`.
+  const theirs = "order_id = ANY (ARRAY(SELECT order_id FROM pay_by_bank_request WHERE id IN (:ids)))"
   const rows = await db.read(
     lockedRow,
     `SELECT ${PAYMENT_COLUMNS.join(", ")}, clock_timestamp() AS at FROM pay_by_bank_request

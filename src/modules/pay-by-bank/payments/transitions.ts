@@ -338,7 +338,7 @@ const refundMissing = transition<null>({
   note: () => ({ type: "attention", data: { reason: REFUND_MISSING } }),
 })
 
-// Settlement: `docs/architecture.md#settlement`
+// Settlement: `docs/architecture.md#one-settlement-workflow`
 
 /** How a payment was settled. */
 export interface Settled {

@@ -12,7 +12,7 @@ commands.set("claim", async (input) => {
   const took: number[] = []
   for (const { id, session_id } of claims.parse(input).claims) {
     const begun = performance.now()
-    const mine = await payByBank.requests.claim(id, session_id, null, payByBank.now())
+    const mine = await payByBank.payments.claim(id, session_id, null, payByBank.now())
     took.push(performance.now() - begun)
     if (!mine) throw new Error(`${id} could not be claimed.`)
   }
@@ -26,10 +26,10 @@ commands.set("lease", async (input) => {
   const took: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now()
-    const rows = await payByBank.polling.leaseDue(at, 60_000, limit)
+    const rows = await payByBank.work.polling.leaseDue(at, 60_000, limit)
     took.push(performance.now() - begun)
     if (rows.length !== limit) throw new Error(`${rows.length} of ${limit} were leased.`)
-    await payByBank.polling.postpone(
+    await payByBank.work.polling.postpone(
       rows.map(({ id }) => id),
       at,
     )

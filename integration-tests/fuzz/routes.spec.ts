@@ -108,7 +108,7 @@ payByBankStore("fuzz", (store) => {
   beforeEach(async () => {
     Object.assign(store.payByBank().options, { rateLimit: { perAddress: 0, perPayment: 0 } })
     // The monitor's route rightly returns 503 for a store without a job.
-    await store.payByBank().processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
+    await store.payByBank().leases.processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
   })
 
   const shopperHeaders = () => ({ "x-publishable-api-key": store.shopper().shop.publishableKey })

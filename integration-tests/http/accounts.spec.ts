@@ -82,9 +82,11 @@ payByBankStore("accounts", (store) => {
       await stage.admin.save({ password: "wrong" })
       const job = new Payments(store)
       await job.job(stage.minutes + 1)
-      expect(await store.payByBank().pauses.current()).toMatchObject([{ account: EMPTY_ACCOUNT, code: "unauthorized" }])
+      expect(await store.payByBank().accounts.pauses.current()).toMatchObject([
+        { account: EMPTY_ACCOUNT, code: "unauthorized" },
+      ])
       await stage.admin.save({ password: PASSWORD })
-      expect(await store.payByBank().pauses.current()).toEqual([])
+      expect(await store.payByBank().accounts.pauses.current()).toEqual([])
       // Other processes use the new password within two seconds.
       await job.job(stage.minutes + 1.1)
       await job.expectSettled(payment)
@@ -406,7 +408,7 @@ payByBankStore("accounts", (store) => {
       const { one } = await some()
       const another = stage.admin.anotherInstance()
       another.now = () => store.payByBank().now()
-      expect((await another.pausedBanks.ofAccount("default")).size).toBe(0)
+      expect((await another.accounts.pausedBanks.ofAccount("default")).size).toBe(0)
       const changes = await eventsDuring(store, "pay-by-bank.account.changed", async () => {
         await Promise.all([pause(one), pause(one)])
         await pause(one)
@@ -420,8 +422,8 @@ payByBankStore("accounts", (store) => {
           .banks.find(({ id }) => id === one)?.paused
       expect(await list("default")).toEqual({ by: userId, since: expect.any(String) })
       another.now = () => new Date(store.payByBank().now().getTime() + 2000)
-      expect([...(await another.pausedBanks.ofAccount("default")).keys()]).toEqual([one])
-      expect((await another.pausedBanks.ofAccount(EMPTY_ACCOUNT)).size).toBe(0)
+      expect([...(await another.accounts.pausedBanks.ofAccount("default")).keys()]).toEqual([one])
+      expect((await another.accounts.pausedBanks.ofAccount(EMPTY_ACCOUNT)).size).toBe(0)
       await pause(one, "resume")
       const lines = (await store.payByBank().accounts.changes("default")).slice(0, 2)
       expect(lines).toMatchObject([

@@ -35,7 +35,7 @@ payByBankStore("adopting a payment", (store) => {
     ).post(`/admin/pay-by-bank/requests/${id}/resolve`, body)
   const requests = async () => await store.payByBank().listPayByBankRequests({})
   const requestOf = async ({ uuid }: Pick<Started, "uuid">) => {
-    const request = await store.payByBank().adoptions.knownOf(uuid)
+    const request = await store.payByBank().work.adoptions.knownOf(uuid)
     if (!request) throw new Error("no request")
     return request
   }
@@ -295,7 +295,7 @@ payByBankStore("adopting a payment", (store) => {
       const { uuid } = await lost()
       await store.bank().fault("status", "unauthorized")
       await expectRefused(uuid, "unauthorized")
-      expect(await store.payByBank().pauses.all()).toEqual([])
+      expect(await store.payByBank().accounts.pauses.all()).toEqual([])
     })
 
     it("for an unknown account, and for one that is paused", async () => {

@@ -34,7 +34,7 @@ const cents = (amounts: number[]) => amounts.reduce((total, amount) => total + M
 payByBankStore("attention", (store) => {
   const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Started) => {
-    const bound = await store.payByBank().requests.ofSession(session.id)
+    const bound = await store.payByBank().payments.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -275,8 +275,8 @@ payByBankStore("attention", (store) => {
   it("either closes or captures a payment when an admin user closes it while the shopper completes the cart", async () => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
-    await store.payByBank().polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
-    await store.payByBank().requests.markAttention((await requestOf(payment)).id, "order_not_placed", null)
+    await store.payByBank().work.polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
+    await store.payByBank().payments.markAttention((await requestOf(payment)).id, "order_not_placed", null)
     const [, closed] = await Promise.all([
       store.shopper().complete(payment.cart),
       resolve(payment, { action: "close", note: "too late" }),

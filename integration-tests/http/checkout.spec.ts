@@ -270,7 +270,7 @@ payByBankStore("checkout", (store) => {
       const second = await shopper.start(first.cart)
       expect(second.uuid).not.toBe(first.uuid)
       expect(second.session.amount).not.toBe(first.session.amount)
-      const bound = await store.payByBank().requests.ofSession(first.session.id)
+      const bound = await store.payByBank().payments.ofSession(first.session.id)
       expect(bound).toMatchObject({ binding: { status: "deleted" }, request: { uuid: first.uuid, outcome: null } })
     })
 
@@ -278,8 +278,8 @@ payByBankStore("checkout", (store) => {
       const shopper = store.shopper()
       const { cart, session, uuid } = await shopper.start(await shopper.cart())
       await store.bank().act(uuid, "approve")
-      const bound = await store.payByBank().requests.ofSession(session.id)
-      if (bound) await store.payByBank().polling.poll(bound.request, { unlessPolledJustNow: false })
+      const bound = await store.payByBank().payments.ofSession(session.id)
+      if (bound) await store.payByBank().work.polling.poll(bound.request, { unlessPolledJustNow: false })
       const refused = await shopper.tryStart(cart)
       expect(refused.status).toBe(409)
       expect(await store.bank().calls("POST /payment-auth-requests")).toBe(1)
@@ -480,7 +480,7 @@ payByBankStore("checkout", (store) => {
     const { cart, session, uuid } = await shopper.start(await shopper.cart())
     await store.bank().act(uuid, "approve")
     const { order } = await shopper.complete(cart)
-    const recordedOrder = async () => (await store.payByBank().requests.ofSession(session.id))?.request.order_id
+    const recordedOrder = async () => (await store.payByBank().payments.ofSession(session.id))?.request.order_id
     await until(async () => (await recordedOrder()) === order?.id)
 
     const query = store.container().resolve(ContainerRegistrationKeys.QUERY)

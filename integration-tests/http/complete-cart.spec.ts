@@ -126,7 +126,7 @@ payByBankStore("complete-cart", (store) => {
 
     it("counts the requests that wait for a poll of an unpaid payment, too", async () => {
       const { cart } = await payments.started()
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       const poll = polling.poll.bind(polling)
       let open: () => void = () => undefined
       const opened = new Promise<void>((resolve) => (open = resolve))
@@ -182,7 +182,7 @@ payByBankStore("complete-cart", (store) => {
   describe("a payment that has not arrived", () => {
     /** What core itself answers: the plugin knows no payment of the cart until the provider is called. */
     const coresAnswer = async (cart: Cart) => {
-      const unknown = jest.spyOn(store.payByBank().requests, "ofCart").mockResolvedValue({ requests: [], bindings: [] })
+      const unknown = jest.spyOn(store.payByBank().payments, "ofCart").mockResolvedValue({ requests: [], bindings: [] })
       const { status, body } = await store.shopper().post(`/store/carts/${cart.cartId}/complete`)
       unknown.mockRestore()
       return { status, body }
@@ -387,7 +387,7 @@ payByBankStore("complete-cart", (store) => {
     it("that fails releases the lease", async () => {
       const payment = await payments.approved()
       const failing = jest
-        .spyOn(store.payByBank().requests, "endAsSettled")
+        .spyOn(store.payByBank().payments, "endAsSettled")
         .mockRejectedValue(new Error("The database fails."))
       await expect(payments.pass(payment)).rejects.toMatchObject({ message: "The database fails." })
       expect(failing).toHaveBeenCalled()

@@ -251,7 +251,7 @@ payByBankStore("connection", (store) => {
       it("counts a restart as one process", async () => {
         await anotherProcess().beat()
         stage.later(5000)
-        await store.payByBank().processes.stop()
+        await store.payByBank().leases.processes.stop()
         const restarted = anotherProcess()
         expect(await restarted.living()).toHaveLength(1)
       })
@@ -263,7 +263,7 @@ payByBankStore("connection", (store) => {
         await other.beat()
         const review = async (seconds: number) => {
           stage.later(seconds * 1000)
-          await payByBank.processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
+          await payByBank.leases.processes.reportRun({ polled: 0, unanswered: 0, settled: 0, unsettled: 0 })
           await other.beat()
           await payByBank.alerts.review(payByBank.now())
         }
@@ -280,7 +280,7 @@ payByBankStore("connection", (store) => {
           healthy: false,
           problems: expect.arrayContaining(["locks_not_shared"]),
         })
-        await payByBank.outbox.deliver()
+        await payByBank.alerts.outbox.deliver()
         expect(await notifications()).toMatchObject([{ data: { title: expect.stringContaining("processes") } }])
         await other.stop()
         await payByBank.alerts.review(payByBank.now())

@@ -52,7 +52,7 @@ payByBankStore("credentials-missing", (store) => {
       await expectMissing(payment)
       expect((await payments.timeline(payment)).filter((type) => type === "attention")).toHaveLength(1)
       expect(await calls()).toBe(before)
-      expect(await store.payByBank().pauses.current()).toEqual([])
+      expect(await store.payByBank().accounts.pauses.current()).toEqual([])
     })
 
     it("stays under attention when tracking has ended, and is looked at no more", async () => {
@@ -202,7 +202,7 @@ payByBankStore("credentials-missing", (store) => {
   it("a payment under attention for another reason keeps it", async () => {
     configured()
     const payment = await approved()
-    await store.payByBank().requests.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
+    await store.payByBank().payments.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
     replaced()
     await job(1)
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: "attention", reason: "cart_gone" })
@@ -217,7 +217,7 @@ payByBankStore("credentials-missing", (store) => {
     await database()("pay_by_bank_former_credentials").delete()
     stage.later(5 * 60_000)
     const requests = [await payments.requestOf(first), await payments.requestOf(second)]
-    const payers = await payersOf(store.payByBank().polling, requests)
+    const payers = await payersOf(store.payByBank().work.polling, requests)
     expect(requests.map(({ id }) => payers.get(id))).toMatchObject([
       { payer: null, problem: "login_unknown" },
       { payer: { name: expect.any(String) }, problem: null },

@@ -24,7 +24,7 @@ payByBankStore("found-by-stories", (store) => {
     const { order } = await store.shopper().complete(payment.cart)
     await store.bank().act(payment.uuid, "settle")
     await rightAfter(
-      store.payByBank().requests,
+      store.payByBank().payments,
       "claim",
       async () => expect((await cancel(order?.id)).status).toBe(200),
       async () => await payments.job(1),

@@ -214,7 +214,10 @@ payByBankStore("insights-kept", (store) => {
     await writePast(store, rows)
     const counted: CountedRow[] = await pg()(TABLE).select()
     for (const timeZone of ["UTC", "America/New_York", "Asia/Kolkata", "UTC"]) {
-      const reports = new Reports(store.payByBank().database, timeZone)
+      const { database, options } = store.payByBank()
+      const logger = store.container().resolve(ContainerRegistrationKeys.LOGGER)
+      const gauged = { accountIds: () => [], silentAfterMs: () => 0, logger, now: () => now }
+      const reports = new Reports(database, { ...gauged, options: { ...options, timeZone } })
       const expectZone = async () => {
         for (const asked of [everything(), between([2, 2, "uk"]), everything()]) {
           const { asOf, ...insights } = await reports.insights(asked)

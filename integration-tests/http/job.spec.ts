@@ -79,7 +79,7 @@ payByBankStore("job", (store) => {
   it("takes over the lease of a worker that has died", async () => {
     const payment = await payments.approved()
     store.later(60_000)
-    expect(await store.payByBank().polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
+    expect(await store.payByBank().work.polling.leaseDue(store.payByBank().now(), 120_000, 10)).toHaveLength(1)
     expect(await runJob(1)).toMatchObject({ polled: 0 })
     expect(await runJob(4)).toMatchObject({ polled: 1, settled: 1 })
     await payments.expectSettled(payment)
@@ -110,10 +110,10 @@ payByBankStore("job", (store) => {
       await payments.approved()
       await runJob(1)
       await payments.started()
-      const { alerts, polling, requests } = store.payByBank()
-      const reviews = [jest.spyOn(alerts, "review"), jest.spyOn(requests, "raiseStalled")]
+      const { alerts, payments: ledger, work } = store.payByBank()
+      const reviews = [jest.spyOn(alerts, "review"), jest.spyOn(ledger, "raiseStalled")]
       const failure = new Error("The database fails.")
-      jest.spyOn(polling, part).mockRejectedValue(failure)
+      jest.spyOn(work.polling, part).mockRejectedValue(failure)
       const before = await store.bank().calls("GET /payments/status")
       await expect(runJob(90)).rejects.toMatchObject({ message: failure.message })
       for (const review of reviews) expect(review).toHaveBeenCalledTimes(1)
@@ -124,14 +124,14 @@ payByBankStore("job", (store) => {
   it("reviews alerts and reads paid payments again when another review fails, and then fails itself", async () => {
     const payment = await payments.approved()
     await runJob(1)
-    const { accounts, alerts, approvals, requests } = store.payByBank()
+    const { accounts, alerts, approvals, payments: ledger } = store.payByBank()
     const reviewed = jest.spyOn(alerts, "review")
     const failure = new Error("The password cannot be sealed.")
     for (const spy of [
-      jest.spyOn(requests, "raiseStalled"),
+      jest.spyOn(ledger, "raiseStalled"),
       jest.spyOn(accounts, "deleteUnneededCredentials"),
       jest.spyOn(approvals, "dropEnded"),
-      jest.spyOn(requests, "dropOldStarts"),
+      jest.spyOn(ledger, "dropOldStarts"),
       jest.spyOn(accounts, "sealAgain"),
     ])
       spy.mockRejectedValueOnce(failure)
@@ -246,7 +246,7 @@ payByBankStore("job", (store) => {
       await runJob(1)
       const beaten = await health()
       expect(beaten).toMatchObject({ health: { running: true } })
-      expect(await store.payByBank().processes.workers()).toHaveLength(1)
+      expect(await store.payByBank().leases.processes.workers()).toHaveLength(1)
       store.later(30 * 60_000)
       expect(await health()).toMatchObject({ health: { running: false, last_run_at: expect.any(String) } })
       await runJob(26 * 60)

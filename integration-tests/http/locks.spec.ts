@@ -74,7 +74,7 @@ payByBankStore("locks", (store) => {
     it("waits for the full time again after a pass has held the lock", async () => {
       const { payment, wait, key } = await held()
       await wait(0)
-      await store.payByBank().polling.endWaits((await payments.requestOf(payment)).id)
+      await store.payByBank().work.polling.endWaits((await payments.requestOf(payment)).id)
       await wait(4 * MINUTE)
       expect(await isFree(key)).toBe(false)
       await wait(8 * MINUTE)

@@ -32,7 +32,7 @@ payByBankStore("logins", (store) => {
     await payments.expectSettled(payment)
     expectPaidOnce(await booksOf(store.container(), payment.cart.collectionId), payment.cart.total)
   }
-  const pauses = async () => await store.payByBank().pauses.current()
+  const pauses = async () => await store.payByBank().accounts.pauses.current()
 
   beforeEach(async () => void (await stage.admin.save(settings())))
 

@@ -68,7 +68,7 @@ payByBankStore("money-guards", (store) => {
     await store.shopper().complete(payment.cart)
     await payments.job(1)
     const { next_poll_at } = await payments.requestOf(payment)
-    await store.payByBank().polling.makeDue([payment.uuid], new Date(Date.now() + 90_000))
+    await store.payByBank().work.polling.makeDue([payment.uuid], new Date(Date.now() + 90_000))
     expect(await payments.requestOf(payment)).toMatchObject({ outcome: "settled", next_poll_at })
   })
 })

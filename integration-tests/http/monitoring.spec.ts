@@ -18,10 +18,10 @@ payByBankStore("monitoring", (store) => {
   let recorder: Recorder
   beforeEach(() => {
     recorder = new Recorder()
-    store.payByBank().gauges.start()
+    store.payByBank().reports.gauges.start()
   })
   afterEach(async () => {
-    store.payByBank().gauges.stop()
+    store.payByBank().reports.gauges.stop()
     await recorder.stop()
   })
   const gauge = async (name: string) => (await recorder.valuesOf(`pay_by_bank.${name}`))[""]
@@ -145,10 +145,10 @@ payByBankStore("monitoring", (store) => {
     await store.bank().fault("any", "unauthorized")
     for (const minutes of [20, 40, 60]) await payments.job(minutes)
     await store.payByBank().alerts.watch()
-    await store.payByBank().outbox.deliver()
+    await store.payByBank().alerts.outbox.deliver()
 
     const notifications = await store.container().resolve(Modules.NOTIFICATION).listNotifications({})
-    const { lines } = await store.payByBank().trail.page({}, { limit: 1000, offset: 0 })
+    const { lines } = await store.payByBank().reports.trail.page({}, { limit: 1000, offset: 0 })
     const pg = store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const alerts = [await pg("pay_by_bank_outgoing_alert").select(), await pg("pay_by_bank_alert").select()]
     const written = { alerts, notifications, lines }
@@ -184,7 +184,7 @@ payByBankStore("monitoring", (store) => {
     const observed = await start()
     const ofStore = (statements: string[]) => statements.filter((sql) => sql.includes('"store"'))
     expect(ofStore(observed)).toEqual([])
-    store.payByBank().gauges.stop()
+    store.payByBank().reports.gauges.stop()
     await recorder.stop()
     const bare = await start()
     expect(bare.length).toBeGreaterThan(20)
@@ -194,7 +194,7 @@ payByBankStore("monitoring", (store) => {
     store.payByBank().now = () => new Date()
 
     recorder = new Recorder()
-    store.payByBank().gauges.start()
+    store.payByBank().reports.gauges.start()
     expect(await statementsDuring(store, async () => await recorder.figures())).toHaveLength(1)
     expect(await statementsDuring(store, async () => await recorder.figures())).toHaveLength(0)
   })

@@ -92,7 +92,9 @@ payByBankStore("no-record", (store) => {
       const { next_poll_at, unread_since } = await payments.requestOf(payment)
       expect(unread_since).not.toBeNull()
       expect(Number(next_poll_at) - store.payByBank().now().getTime()).toBe(60_000)
-      expect(await store.payByBank().processes.workers()).toMatchObject([{ last_run: { polled: 1, unanswered: 1 } }])
+      expect(await store.payByBank().leases.processes.workers()).toMatchObject([
+        { last_run: { polled: 1, unanswered: 1 } },
+      ])
       expect(await store.shopper().statusOf(payment)).toMatchObject({ body: { request: { status: "created" } } })
       await store.bank().repair()
       await payments.job(20)

@@ -22,7 +22,7 @@ import { until } from "../kit/store/until"
 payByBankStore("order-payment", (store) => {
   const books = async (cart: Pick<Cart, "collectionId">) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Pick<Started, "session">) => {
-    const bound = await store.payByBank().requests.ofSession(session.id)
+    const bound = await store.payByBank().payments.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -261,7 +261,7 @@ payByBankStore("order-payment", (store) => {
     await store.bank().act(payment.uuid, "approve")
     for (const minutes of [0, 10]) await pass(payment, minutes)
     const { order_id } = await requestOf(payment)
-    const lost = jest.spyOn(store.payByBank().requests, "flagMissingRefunds").mockRejectedValueOnce(new Error("lost"))
+    const lost = jest.spyOn(store.payByBank().payments, "flagMissingRefunds").mockRejectedValueOnce(new Error("lost"))
     await cancelOrderWorkflow(store.container()).run({ input: { order_id: order_id ?? "", canceled_by: "user_1" } })
     await until(async () => await Promise.resolve(lost.mock.calls.length === 1))
     await pass(payment, 60)
@@ -286,8 +286,8 @@ payByBankStore("order-payment", (store) => {
     const payment = await store.shopper().start(await store.shopper().cart())
     await store.bank().act(payment.uuid, "approve")
     const request = await requestOf(payment)
-    await store.payByBank().polling.poll(request, { unlessPolledJustNow: false })
-    await store.payByBank().requests.markSettled(request.id, request.kind, {
+    await store.payByBank().work.polling.poll(request, { unlessPolledJustNow: false })
+    await store.payByBank().payments.markSettled(request.id, request.kind, {
       orderId: "order_gone",
       verifyAt: new Date(),
       capturedEventDue: false,

@@ -84,7 +84,7 @@ payByBankStoreWith(
     it("a card that is authorized while the settlement waits for the cart's lock leaves the bank payment under attention", async () => {
       const payment = await payments.approved()
       await rightAfter(
-        store.payByBank().polling,
+        store.payByBank().work.polling,
         "storeStatusResults",
         async () => await authorizeCard(payment.cart),
         async () => await payments.pass(payment),

@@ -103,7 +103,7 @@ payByBankStore("payment-links-found", (store) => {
             await settle(store.container(), id),
       )
       await rightBefore(
-        store.payByBank().requests,
+        store.payByBank().payments,
         "claim",
         async () => await first?.(),
         async () => await late?.(),

@@ -121,7 +121,7 @@ payByBankStore("payment-links-later", (store) => {
           await Promise.race([second, until(waits)])
         }
         const answers = [
-          await rightBefore(store.payByBank().requests, "deleteBinding", interfere, resend),
+          await rightBefore(store.payByBank().payments, "deleteBinding", interfere, resend),
           await second,
         ]
         expect(answers.map((answer) => [answer?.status, answer?.body["code"]])).toEqual(
@@ -293,7 +293,7 @@ payByBankStore("payment-links-later", (store) => {
       const sent = await links.send(orderId)
       const uuid = await links.payAtBank(sent)
       store.later(5000)
-      await store.payByBank().polling.makeDue([uuid], store.payByBank().now())
+      await store.payByBank().work.polling.makeDue([uuid], store.payByBank().now())
       await links.job(0.1)
       await links.expectCaptured(orderId, [9.99])
       const { body } = await links.adminUser.get("/admin/pay-by-bank/requests?view=links")

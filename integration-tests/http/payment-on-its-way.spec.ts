@@ -167,7 +167,7 @@ payByBankStore("payment-on-its-way", (store) => {
     it("after an admin user has resolved the payment, and not before", async () => {
       const payment = await detected()
       const { id } = await payments.requestOf(payment)
-      await store.payByBank().requests.raiseAttention(await payments.requestOf(payment), "rejected_after_order_placed")
+      await store.payByBank().payments.raiseAttention(await payments.requestOf(payment), "rejected_after_order_placed")
       await expectBlocked(payment)
       expect((await store.shopper().start(payment.cart)).uuid).toBe(payment.uuid)
       const adminUser = await AdminUser.logIn(store.url(), store.container())

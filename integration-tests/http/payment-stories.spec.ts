@@ -36,7 +36,7 @@ payByBankStore("payment-stories", (store) => {
 
     it("a tab that finds a poll of the other tab in progress gets the same result, however slow the database is", async () => {
       const payment = await payments.approved()
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       const [acquireSlot, poll] = [polling.acquireSlot.bind(polling), polling.poll.bind(polling)]
       let tabs = 0
       let bothCame = () => {}
@@ -171,7 +171,7 @@ payByBankStore("payment-stories", (store) => {
 
     it("is emitted by the verification if the process dies after the settlement", async () => {
       const payment = await payments.approved()
-      const dying = jest.spyOn(store.payByBank().requests, "emitCaptured").mockResolvedValue(undefined)
+      const dying = jest.spyOn(store.payByBank().payments, "emitCaptured").mockResolvedValue(undefined)
       const emitted = await eventIdsDuring(store, "payment.captured", async () => {
         await payments.job(1)
         dying.mockRestore()

@@ -227,7 +227,7 @@ payByBankStore("provider", (store) => {
         const { order } = await store.shopper().complete(cart)
         const query = store.container().resolve(ContainerRegistrationKeys.QUERY)
         const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: order?.id ?? "" } })
-        const bound = await store.payByBank().requests.ofSession(payment.session.id)
+        const bound = await store.payByBank().payments.ofSession(payment.session.id)
         expect(references(data[0])).toEqual([[bound?.request.reference]])
         const shown = await store
           .shopper()
@@ -242,7 +242,7 @@ payByBankStore("provider", (store) => {
       const payment = await started()
       expect(await provider().deletePayment({ data: { bank_id: "x" } })).toEqual({})
       expect(await provider().deletePayment({ data: { ...payment.session.data, uuid: "f".repeat(32) } })).toEqual({})
-      expect((await store.payByBank().requests.ofSession(payment.session.id))?.binding.status).toBe("live")
+      expect((await store.payByBank().payments.ofSession(payment.session.id))?.binding.status).toBe("live")
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
       expect(await provider().deletePayment(inputOf(payment))).toEqual({})
     })
@@ -250,8 +250,8 @@ payByBankStore("provider", (store) => {
     it("keeps the session of a payment that has arrived for the same cart", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
-      const bound = await store.payByBank().requests.ofSession(payment.session.id)
-      if (bound) await store.payByBank().polling.poll(bound.request, { unlessPolledJustNow: false })
+      const bound = await store.payByBank().payments.ofSession(payment.session.id)
+      if (bound) await store.payByBank().work.polling.poll(bound.request, { unlessPolledJustNow: false })
       await expectOurError(async () => await provider().deletePayment(inputOf(payment)), "already_received")
     })
   })
@@ -290,7 +290,7 @@ payByBankStore("provider", (store) => {
 
     it("rejects a refund of a Payment whose money your team has resolved in another way", async () => {
       const payment = await paid()
-      const binding = await store.payByBank().requests.ofSession(payment.session.id)
+      const binding = await store.payByBank().payments.ofSession(payment.session.id)
       await store.payByBank().updatePayByBankBindings({ id: binding?.binding.id ?? "", status: "deleted" })
       await expectOurError(async () => await refundOf(payment, "user_1"), "refund_of_resolved_payment")
       expect(await dues()).toEqual([])
@@ -315,11 +315,12 @@ payByBankStore("provider", (store) => {
     it("rejects a payment that an admin user has resolved", async () => {
       const payment = await started()
       await store.bank().act(payment.uuid, "approve")
-      const bound = await store.payByBank().requests.ofSession(payment.session.id)
-      const request = bound && (await store.payByBank().polling.poll(bound.request, { unlessPolledJustNow: false }))
-      await store.payByBank().requests.markAttention(request?.id ?? "", "total_differs", null)
+      const bound = await store.payByBank().payments.ofSession(payment.session.id)
+      const request =
+        bound && (await store.payByBank().work.polling.poll(bound.request, { unlessPolledJustNow: false }))
+      await store.payByBank().payments.markAttention(request?.id ?? "", "total_differs", null)
       const evaluated = await store.payByBank().retrievePayByBankRequest(request?.id ?? "")
-      await store.payByBank().requests.close(evaluated, { user_id: "user_1", message: "returned" }, null)
+      await store.payByBank().payments.close(evaluated, { user_id: "user_1", message: "returned" }, null)
       await expectOurError(async () => await provider().authorizePayment(inputOf(payment)), "payment_closed")
     })
 
@@ -346,7 +347,7 @@ payByBankStore("provider", (store) => {
       } finally {
         down.mockRestore()
       }
-      expect((await store.payByBank().requests.ofSession(payment.session.id))?.request).toMatchObject({
+      expect((await store.payByBank().payments.ofSession(payment.session.id))?.request).toMatchObject({
         status: "paid",
         claimed_session_id: payment.session.id,
       })

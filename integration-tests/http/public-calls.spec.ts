@@ -86,7 +86,7 @@ payByBankStore("public-calls", (store) => {
       limit({ perAddress: 4, perPayment: 0 })
       const paths = [BANKS, STATUS, `${STATUS}?returned=true`, "/store/pay-by-bank/payment-collections/pay_col_1"]
       for (const path of paths) expect((await get(path, from("203.0.113.7"))).status).not.toBe(429)
-      const found = jest.spyOn(store.payByBank().requests, "ofReturnToken")
+      const found = jest.spyOn(store.payByBank().payments, "ofReturnToken")
       try {
         for (const path of paths) expect([path, (await get(path, from("203.0.113.7"))).status]).toEqual([path, 429])
         expect(found).not.toHaveBeenCalled()
@@ -158,7 +158,7 @@ payByBankStore("public-calls", (store) => {
       let address = 0
       const next = () => from(`203.0.113.${(address += 1)}`)
       const withToken = async (token: string) => await get(STATUS, { ...next(), "x-pay-by-bank-token": token })
-      const looksUp = jest.spyOn(store.payByBank().requests, "ofReturnToken")
+      const looksUp = jest.spyOn(store.payByBank().payments, "ofReturnToken")
       const invented = () => randomBytes(16).toString("base64url")
       expect(statuses(await times(12, async () => await withToken(invented())))).toEqual([
         ...Array.from({ length: 10 }, () => 404),

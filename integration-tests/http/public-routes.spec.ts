@@ -316,7 +316,7 @@ payByBankStore("public-routes", (store) => {
         now = new Date(now.getTime() + 60_000)
         if (nth === 0) await store.shopper().statusOf(victim)
         if (nth === 1) await store.shopper().post(`/store/carts/${victim.cart.cartId}/complete`, {})
-        if (nth === 2) await store.payByBank().polling.pollDueBatch(10)
+        if (nth === 2) await store.payByBank().work.polling.pollDueBatch(10)
         expect([nth, await store.bank().calls("GET /payments/status")]).toEqual([nth, nth + 1])
       }
     })
@@ -337,7 +337,7 @@ payByBankStore("public-routes", (store) => {
 
     it("and the job, which comes to the payment late in its batch, poll it at most once in two seconds", async () => {
       const victim = await payments.started()
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       let ms = Date.now() + 60_000
       store.payByBank().now = () => new Date(ms)
       const leaseDue = polling.leaseDue.bind(polling)
@@ -385,7 +385,7 @@ payByBankStore("public-routes", (store) => {
         const before = await calls()
         const [answer] = await notify(store, [{ uuid: "0123456789abcdef0123456789abcdef" }])
         expect(answer).toMatchObject({ status: 200, text: "OK" })
-        expect(await store.payByBank().pauses.all()).toEqual([])
+        expect(await store.payByBank().accounts.pauses.all()).toEqual([])
         expect(await calls()).toBe(before)
         expect(await store.payByBank().listPayByBankRequests({})).toEqual([])
       }
@@ -430,7 +430,7 @@ payByBankStore("public-routes", (store) => {
         store,
         Array.from({ length: 200 }, (_, index) => ({ uuid: victim.uuid, index })),
       )
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       await Promise.all([polling.pollDueBatch(10), polling.pollDueBatch(10)])
       await polling.pollDueBatch(10)
       expect(await store.bank().calls("GET /payments/status")).toBe(1)

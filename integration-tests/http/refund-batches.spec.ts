@@ -58,7 +58,7 @@ payByBankStore("refund-batches", (store) => {
 
   it("an exported refund is in one file: two exports at the same moment and a later one share none", async () => {
     const { refunds, ids } = await dueRefunds([1, 2, 3])
-    const answers = await together(store.payByBank().refundBatches, "create", 2, async () => {
+    const answers = await together(store.payByBank().refunds.batches, "create", 2, async () => {
       return await Promise.all([post(""), post("", {}, SECOND)])
     })
     const files = await Promise.all(
@@ -91,7 +91,7 @@ payByBankStore("refund-batches", (store) => {
     const refunds = await openRefunds()
     for (const amount of [1, 2]) expect((await refunds.refund(await refunds.order(), amount)).status).toBe(200)
     const id = await refunds.exports()
-    jest.spyOn(store.payByBank().polling, "fetchRecord").mockRejectedValueOnce(new PayByBankError("unreachable"))
+    jest.spyOn(store.payByBank().work.polling, "fetchRecord").mockRejectedValueOnce(new PayByBankError("unreachable"))
     const first = linesOf((await refunds.file(id)).text)
     const again = await refunds.file(id)
     const lacksPayer = (line: string) => line.startsWith(",,,,")
@@ -201,7 +201,12 @@ payByBankStore("refund-batches", (store) => {
     const { refunds } = await dueRefunds([1])
     const id = await refunds.exports()
     const cancel = async () => expect((await post(`/${id}/cancel`)).status).toBe(200)
-    const file = await rightAfter(store.payByBank().polling, "fetchRecord", cancel, async () => await refunds.file(id))
+    const file = await rightAfter(
+      store.payByBank().work.polling,
+      "fetchRecord",
+      cancel,
+      async () => await refunds.file(id),
+    )
     expect(file).toMatchObject({ status: 400, body: { code: "refund_batch_not_open" } })
   })
 

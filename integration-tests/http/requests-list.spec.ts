@@ -281,9 +281,9 @@ payByBankStore("requests-list", (store) => {
         store,
         past.map((row, index) => ({ ...row, created_at: `2026-01-0${index + 1}T00:00:00Z` })),
       )
-      const { requests } = store.payByBank()
-      const countAll = requests.countAll.bind(requests)
-      jest.spyOn(requests, "countAll").mockImplementationOnce(async (...of) => {
+      const { payments } = store.payByBank()
+      const countAll = payments.countAll.bind(payments)
+      jest.spyOn(payments, "countAll").mockImplementationOnce(async (...of) => {
         const count = await countAll(...of)
         await writePast(store, [{ id: "pbbreq_new", reference: "NEW" }])
         return count
@@ -298,10 +298,10 @@ payByBankStore("requests-list", (store) => {
         store,
         Array.from({ length: 5000 }, (_, index) => ({ id: `pbbreq_${index}` })),
       )
-      const { requests } = store.payByBank()
-      const readOn = requests.after.bind(requests)
+      const { payments } = store.payByBank()
+      const readOn = payments.after.bind(payments)
       const leaving = new AbortController()
-      const read = jest.spyOn(requests, "after").mockImplementation(async (...of) => {
+      const read = jest.spyOn(payments, "after").mockImplementation(async (...of) => {
         const [isLater] = of
         if (isLater) {
           leaving.abort()

@@ -269,7 +269,7 @@ payByBankStore("reversals", (store) => {
       await payments.poll(payment)
       await store.bank().act(payment.uuid, "reverse")
       payments.moment()
-      expect(await store.payByBank().rechecks.check(await payments.requestOf(payment))).toBe(true)
+      expect(await store.payByBank().work.rechecks.check(await payments.requestOf(payment))).toBe(true)
       const { order } = await store.shopper().complete(payment.cart)
       expect(order).toBeUndefined()
       await payments.pass(payment, 5)
@@ -337,7 +337,7 @@ payByBankStore("reversals", (store) => {
       await payments.poll(payment)
       await store.bank().misreport(payment.uuid, { amount: 0.01 })
       payments.moment()
-      expect(await store.payByBank().rechecks.check(await payments.requestOf(payment))).toBe(true)
+      expect(await store.payByBank().work.rechecks.check(await payments.requestOf(payment))).toBe(true)
       await payments.pass(payment, 5)
       await payments.expectAttention(payment, "reversed_after_capture")
       expectNothingTaken(await payments.books(payment.cart))
@@ -391,7 +391,7 @@ payByBankStore("reversals", (store) => {
   describe("an answer that was overtaken", () => {
     /** `meanwhile` happens after the service has answered a read, and before the answer is stored. */
     const readDuring = async (payment: Started, meanwhile: () => Promise<void>) => {
-      const { polling, rechecks } = store.payByBank()
+      const { polling, rechecks } = store.payByBank().work
       const fetchRecord = polling.fetchRecord.bind(polling)
       jest.spyOn(polling, "fetchRecord").mockImplementationOnce(async (of, uuid) => {
         const fetched = await fetchRecord(of, uuid)
@@ -417,7 +417,7 @@ payByBankStore("reversals", (store) => {
       await readDuring(payment, async () => {
         await store.bank().act(payment.uuid, "reverse")
         payments.moment()
-        await store.payByBank().rechecks.check(await payments.requestOf(payment))
+        await store.payByBank().work.rechecks.check(await payments.requestOf(payment))
       })
       await payments.expectAttention(payment, "reversed_after_capture")
       expect(await notes(payment, "reversal_ended")).toBe(0)
@@ -427,7 +427,7 @@ payByBankStore("reversals", (store) => {
   describe("a team", () => {
     it.each(["refund", "close"])("cannot %s a payment that is reversed at the same moment", async (action) => {
       const payment = await stranded()
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       const poll = polling.poll.bind(polling)
       jest.spyOn(polling, "poll").mockImplementationOnce(async (request, mode) => {
         const evaluated = await poll(request, mode)

@@ -9,7 +9,7 @@ import { until } from "../kit/store/until"
 payByBankStore("settlement", (store) => {
   const books = async (cart: Cart) => await booksOf(store.container(), cart.collectionId)
   const requestOf = async ({ session }: Started) => {
-    const bound = await store.payByBank().requests.ofSession(session.id)
+    const bound = await store.payByBank().payments.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }
@@ -214,7 +214,7 @@ payByBankStore("settlement", (store) => {
   describe("a cart whose payment has arrived", () => {
     const received = async () => {
       const payment = await approved()
-      await store.payByBank().polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
+      await store.payByBank().work.polling.poll(await requestOf(payment), { unlessPolledJustNow: false })
       return payment
     }
 
@@ -240,7 +240,7 @@ payByBankStore("settlement", (store) => {
 
     it("can be edited after placing its order has failed, and the next pass after an edit tries again", async () => {
       const payment = await received()
-      await store.payByBank().polling.recordFailedAttempt(await requestOf(payment), "out of stock")
+      await store.payByBank().work.polling.recordFailedAttempt(await requestOf(payment), "out of stock")
       const nextPass = async () => await new Payments(store).job(0)
       expect(await nextPass()).toMatchObject({ polled: 0 })
       const cart = `/store/carts/${payment.cart.cartId}`

@@ -175,7 +175,7 @@ payByBankStore("stalled", (store) => {
         payments.moment()
         return await user.post(`/admin/pay-by-bank/requests/${request.id}/resolve`, { action: "keep_tracking" })
       }
-      const { polling } = store.payByBank()
+      const { polling } = store.payByBank().work
       payments.moment()
       await rightBefore(polling, "storeStatusResults", keep, async () => {
         await polling.poll(request, { unlessPolledJustNow: false })
@@ -376,7 +376,7 @@ payByBankStore("stalled", (store) => {
 
     it("cannot resolve a payment in these ways that needs attention for another reason", async () => {
       const payment = await left()
-      await store.payByBank().requests.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
+      await store.payByBank().payments.markAttention((await payments.requestOf(payment)).id, "cart_gone", null)
       for (const action of ["keep_tracking", "cancel_order", "send_link"]) {
         expect((await resolve(payment, { action })).body["code"]).toBe("not_stalled")
       }

@@ -138,7 +138,7 @@ payByBankStore("tampering", (store) => {
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toBe(ERRORS.mismatch.shopper)
       expectNothingTaken(await books(cart))
-      const bound = await store.payByBank().requests.ofSession(session.id)
+      const bound = await store.payByBank().payments.ofSession(session.id)
       expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason })
     })
   })
@@ -154,7 +154,7 @@ payByBankStore("tampering", (store) => {
     ]
     for (const { text } of returned) expect(text).not.toMatch(/"status":"paid"|"type":"order"/)
     expectNothingTaken(await books(cart))
-    expect((await store.payByBank().requests.ofSession(session.id))?.request).toMatchObject({ status: "created" })
+    expect((await store.payByBank().payments.ofSession(session.id))?.request).toMatchObject({ status: "created" })
     await store.bank().act(uuid, "approve")
     expect(await shopper.complete(cart)).toMatchObject({ type: "order" })
     expectPaidOnce(await books(cart), cart.total)
@@ -167,7 +167,7 @@ payByBankStore("tampering", (store) => {
     await store.bank().fault("status", "wrong_amount", { amount: session.amount + 0.001 })
     expect(await shopper.complete(cart)).toMatchObject({ status: 200, type: "cart" })
     expectNothingTaken(await books(cart))
-    const bound = await store.payByBank().requests.ofSession(session.id)
+    const bound = await store.payByBank().payments.ofSession(session.id)
     expect(bound?.request).toMatchObject({ status: "mismatch", outcome: "attention", reason: "amount_mismatch" })
   })
 
@@ -197,7 +197,7 @@ payByBankStore("tampering", (store) => {
       expect(completed).toMatchObject({ status: 200, type: "cart" })
       expect(completed.error?.message).toBe(ERRORS.total_changed.shopper)
       expectNothingTaken(await books(cart))
-      expect((await store.payByBank().requests.ofSession(session.id))?.request.status).toBe("paid")
+      expect((await store.payByBank().payments.ofSession(session.id))?.request.status).toBe("paid")
     })
 
     it("is not requested when the payment starts afterwards", async () => {

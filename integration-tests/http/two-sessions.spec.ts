@@ -111,7 +111,7 @@ payByBankStore("two-sessions", (store) => {
       const payment = await payments.approved()
       const { release, refused } = await late(payment)
       await rightAfter(
-        store.payByBank().polling,
+        store.payByBank().work.polling,
         "storeStatusResults",
         release,
         async () => await payments.pass(payment),
@@ -123,7 +123,7 @@ payByBankStore("two-sessions", (store) => {
     it("when the payment is claimed and has no Medusa Payment yet is rejected, and leaves one order", async () => {
       const payment = await payments.approved()
       const { release, refused } = await late(payment)
-      await rightAfter(store.payByBank().requests, "claim", release, async () => await payments.pass(payment))
+      await rightAfter(store.payByBank().payments, "claim", release, async () => await payments.pass(payment))
       await refused()
       await expectOneOrder(payment)
     })

@@ -19,7 +19,7 @@ export default async function pollDueRequests(container: MedusaContainer): Promi
   const now = payByBank.now()
   const ticks = Math.max(1, Math.round(pollEvery / TICK_MS))
   const isDue = Math.floor(now.getTime() / TICK_MS) % ticks === 0
-  if (isDue || (await payByBank.backlog.isBehind(now, INTERVALS_MISSED * pollEvery))) {
+  if (isDue || (await payByBank.work.backlog.isBehind(now, INTERVALS_MISSED * pollEvery))) {
     await pollDueRequestsWorkflow(container).run()
   }
 }

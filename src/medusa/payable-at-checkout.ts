@@ -20,9 +20,9 @@ const MAY_BE_COMPLETED_BY_JOB: PaymentStatus[] = ["pending", "paid"]
  * @throws PayByBankError or MedusaError, as core returns it to the shopper
  */
 export async function pollAtCheckout(deps: Dependencies, request: PaymentRequest): Promise<PaymentRequest> {
-  if (!MAY_BE_COMPLETED_BY_JOB.includes(request.status)) await deps.payByBank.requests.recordReturn(request)
+  if (!MAY_BE_COMPLETED_BY_JOB.includes(request.status)) await deps.payByBank.payments.recordReturn(request)
   try {
-    return await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
+    return await deps.payByBank.work.polling.poll(request, { unlessPolledJustNow: false })
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     if (error.paused) return request

@@ -31,7 +31,7 @@ export interface SettlementFacts extends MedusaFacts {
 interface Ledger {
   now(): Date
   links: { ofOrder(orderId: string): Promise<PaymentLink[]> }
-  requests: { isAnotherOnItsWay(request: PaymentRequest, orderId: string): Promise<boolean> }
+  payments: { isAnotherOnItsWay(request: PaymentRequest, orderId: string): Promise<boolean> }
   listPayByBankRequests(
     filters: { order_id: string; status: string; outcome: null } | { marked_payment_id: string[] },
   ): Promise<PaymentRequest[]>
@@ -147,7 +147,7 @@ async function hasCredit(query: Query, { id }: MedusaOrder, request: PaymentRequ
 
 /** Queried only where the order may be canceled. */
 async function awaitsOther(ledger: Ledger, order: MedusaOrder, request: PaymentRequest): Promise<boolean> {
-  return request.declined_since !== null && (await ledger.requests.isAnotherOnItsWay(request, order.id))
+  return request.declined_since !== null && (await ledger.payments.isAnotherOnItsWay(request, order.id))
 }
 
 /** Queried only where the order may be canceled. */

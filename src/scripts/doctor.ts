@@ -30,7 +30,7 @@ export default async function doctor({ container }: ExecArgs): Promise<void> {
 async function examine(container: MedusaContainer): Promise<Report> {
   const payByBank = container.resolve<PayByBankService | undefined>("payByBank", { allowUnregistered: true })
   if (!payByBank) return { text: await whatToAdd(container), failed: true }
-  const processes = await payByBank.processes.registered().catch(unlessTableIsMissing)
+  const processes = await payByBank.leases.processes.registered().catch(unlessTableIsMissing)
   if (!processes) return { text: "The plugin's tables are missing. Run: npx medusa db:migrate", failed: true }
   const checks = checklistOf(await checklistFacts(container, processes))
   return { text: checklistText(checks), failed: checks.some(({ status }) => status === "failed") }

@@ -17,7 +17,7 @@ export default async function reconciliation({ container, args: [from, to, accou
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `Give two days, FROM and TO, and maybe an account. ${faults}`)
   }
   const { result: lines } = await reconcilePaymentsWorkflow(container).run({ input: days.data })
-  const { trail } = container.resolve<PayByBankService>("payByBank")
+  const { trail } = container.resolve<PayByBankService>("payByBank").reports
   await trail.record({ kind: "reconciliation_exported", by: null, data: days.data })
   process.stdout.write(reconciliationCsv(lines))
   const off = lines.filter((line) => !balances(line))

@@ -35,7 +35,7 @@ export async function writePast(store: Store, rows: PastRequest[]): Promise<void
 /** Drops what the store has learned of answers without a record. */
 export async function deleteLearned(store: Store): Promise<void> {
   await store.container().resolve(ContainerRegistrationKeys.PG_CONNECTION)("pay_by_bank_no_record").delete()
-  store.payByBank().noRecords.dropCached()
+  store.payByBank().work.noRecords.dropCached()
 }
 
 /** The forms of answers without a record that the store has learned. */

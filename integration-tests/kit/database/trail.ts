@@ -7,10 +7,10 @@ export const MAY_CHANGE_TRAIL = "SELECT pay_by_bank_allow_trail_changes('a test'
 
 /** The timeline of a request, oldest first. */
 export async function timelineOf(service: PayByBankService, requestId: string): Promise<TimelineEvent[]> {
-  return ((await service.requests.history(requestId))?.timeline ?? []).toReversed()
+  return ((await service.payments.history(requestId))?.timeline ?? []).toReversed()
 }
 
 /** Every line of the trail, oldest first. */
 export async function trailOf(service: PayByBankService): Promise<TrailLine[]> {
-  return (await service.trail.page({}, { limit: 10_000, offset: 0 })).lines.toReversed()
+  return (await service.reports.trail.page({}, { limit: 10_000, offset: 0 })).lines.toReversed()
 }

@@ -57,11 +57,11 @@ export class Payments {
     const request = await this.requestOf(payment)
     // As if two seconds had passed since the last poll.
     await payByBank.updatePayByBankRequests({ id: request.id, last_polled_at: null })
-    await payByBank.polling.poll(request, { unlessPolledJustNow: false })
+    await payByBank.work.polling.poll(request, { unlessPolledJustNow: false })
   }
 
   async requestOf({ session }: Payment) {
-    const bound = await this.store.payByBank().requests.ofSession(session.id)
+    const bound = await this.store.payByBank().payments.ofSession(session.id)
     if (!bound) throw new Error("no request")
     return bound.request
   }

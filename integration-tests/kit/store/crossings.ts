@@ -79,8 +79,14 @@ export class Crossings {
     const [payments, orders, carts] = [Modules.PAYMENT, Modules.ORDER, Modules.CART].map((key) =>
       container.resolve<object>(key),
     )
-    const { requests, polling, links, refunds, accounts } = store.payByBank()
-    for (const [name, part] of Object.entries({ requests, polling, paymentLinks: links, refunds, accounts })) {
+    const { payments: requests, links, refunds, accounts, work } = store.payByBank()
+    for (const [name, part] of Object.entries({
+      requests,
+      polling: work.polling,
+      paymentLinks: links,
+      refunds,
+      accounts,
+    })) {
       crossings.surround(
         name,
         part,

@@ -67,7 +67,7 @@ export async function pastTheGuard(
     passed.give()
     await go.given
   }
-  const { answer } = await rightAfter(payByBank.requests, "receivedMoney", wait, async () => {
+  const { answer } = await rightAfter(payByBank.payments, "receivedMoney", wait, async () => {
     const answer = send()
     await passed.given
     return { answer }

@@ -179,7 +179,7 @@ class BootedStore {
     const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
     // A job runs when a test runs it, and not in the middle of another test's step.
     await new WorkflowScheduler().clear()
-    app.resolve<PayByBankService>("payByBank").processes.stopReporting()
+    app.resolve<PayByBankService>("payByBank").leases.processes.stopReporting()
     waitLongerForStock(app)
     const { shop } = databases
     const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
@@ -322,7 +322,7 @@ async function learnNoRecord(payByBank: PayByBankService): Promise<void> {
   const { id: account, login } = await payByBank.accounts.clients.get("default")
   const { now } = payByBank
   payByBank.now = () => new Date(Date.now() - DAY_MS)
-  for (const kind of REQUEST_KINDS) await payByBank.noRecords.learn({ account, login, kind }, "404 {error}")
+  for (const kind of REQUEST_KINDS) await payByBank.work.noRecords.learn({ account, login, kind }, "404 {error}")
   payByBank.now = now
 }
 
@@ -344,13 +344,13 @@ function resetMemory(payByBank: PayByBankService, defaults: Record<string, unkno
   Object.assign(options, defaults)
   Object.assign(payByBank, { now: () => new Date(), rateLimits: new RateLimits(options) })
   Object.assign(payByBank.accounts, { bankLists: new BankLists(), tests: new Map() })
-  Object.assign(payByBank.polling, { warnings: new Set() })
-  Object.assign(payByBank.pauses, { streaks: new Map() })
+  Object.assign(payByBank.work.polling, { warnings: new Set() })
+  Object.assign(payByBank.accounts.pauses, { streaks: new Map() })
   payByBank.accounts.clients.close()
   payByBank.accounts.clients.dropCachedRows()
-  payByBank.noRecords.dropCached()
-  payByBank.pausedBanks.dropCached()
-  payByBank.bankRanks.dropCached()
+  payByBank.work.noRecords.dropCached()
+  payByBank.accounts.pausedBanks.dropCached()
+  payByBank.accounts.bankRanks.dropCached()
 }
 
 function record(logger: Logger, write: (line: string) => void): void {

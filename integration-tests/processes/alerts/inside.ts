@@ -6,11 +6,14 @@ import type { PayByBankService } from "../../../src/modules/pay-by-bank/service"
 import { commands } from "../../kit/store/inside/commands"
 
 const service = () => container.resolve<PayByBankService>("payByBank")
-let deliver: PayByBankService["outbox"]["deliver"] | undefined
+let deliver: PayByBankService["alerts"]["outbox"]["deliver"] | undefined
 
 /** Whatever this process raises, it sends nothing. Its own timer ends: it could still be sending when a test reads what was sent. */
 commands.set("hold-alerts", async () => {
-  const { outbox, processes } = service()
+  const {
+    alerts: { outbox },
+    leases: { processes },
+  } = service()
   processes.stopReporting()
   deliver = outbox.deliver.bind(outbox)
   outbox.deliver = async () => await Promise.resolve()
@@ -26,7 +29,7 @@ const everything = z.object({
 commands.set("raise-each", async (given) => {
   const { requestId, reasons, causes: ofStore } = everything.parse(given)
   const db = service().database
-  for (const reason of reasons) await service().requests.note(requestId, "attention", { reason })
+  for (const reason of reasons) await service().payments.note(requestId, "attention", { reason })
   const long = new Date(0)
   await reviewAlerts(db, {
     ...{
@@ -67,7 +70,7 @@ const deliveries = new Set<Promise<void>>()
 commands.set("release-alerts", async () => {
   const send = deliver
   if (!send) return
-  service().outbox.deliver = async () => {
+  service().alerts.outbox.deliver = async () => {
     const delivery = send()
     deliveries.add(delivery)
     await delivery.finally(() => deliveries.delete(delivery))

@@ -18,10 +18,13 @@ interface Method {
 const client = (name: string) => () => ({ owner: PayByBankClient.prototype, name })
 const service = (key: string, name: string) => () => ({ owner: container.resolve<object>(key), name })
 /** A method of one of the parts of our module. */
-const ours = (part: "requests" | "polling" | "links", name: string) => () => ({
-  owner: container.resolve<PayByBankService>("payByBank")[part],
+const ours = (of: (payByBank: PayByBankService) => object, name: string) => () => ({
+  owner: of(container.resolve<PayByBankService>("payByBank")),
   name,
 })
+const payments = (name: string) => ours((payByBank) => payByBank.payments, name)
+const polling = (name: string) => ours((payByBank) => payByBank.work.polling, name)
+const links = (name: string) => ours((payByBank) => payByBank.links, name)
 const object = z.custom<object>((found) => typeof found === "object" && found !== null)
 /** The payment module writes each of its tables through a separate service. */
 const table = (key: string, name: string) => () => ({
@@ -39,18 +42,18 @@ const METHODS: Record<Place, () => Method> = {
   "the request for a uuid": client("createPaymentAuthRequest"),
   "the status fetch": client("getPaymentStatus"),
   "the call that sends a link": client("createPaymentLink"),
-  openRequest: ours("requests", "create"),
-  openLink: ours("links", "create"),
-  bindLink: ours("links", "bind"),
-  mayCall: ours("links", "acquireCall"),
-  noteLinkSent: ours("links", "recordSent"),
-  bindSession: ours("requests", "bindSession"),
-  storeStatusResults: ours("polling", "storeStatusResults"),
-  claim: ours("requests", "claim"),
-  deleteBinding: ours("requests", "deleteBinding"),
-  leaseDue: ours("polling", "leaseDue"),
-  settleRequest: ours("requests", "markSettled"),
-  concludeSettled: ours("requests", "endAsSettled"),
+  openRequest: payments("create"),
+  openLink: links("create"),
+  bindLink: links("bind"),
+  mayCall: links("acquireCall"),
+  noteLinkSent: links("recordSent"),
+  bindSession: payments("bindSession"),
+  storeStatusResults: polling("storeStatusResults"),
+  claim: payments("claim"),
+  deleteBinding: payments("deleteBinding"),
+  leaseDue: polling("leaseDue"),
+  settleRequest: payments("markSettled"),
+  concludeSettled: payments("endAsSettled"),
   "session creation": table("paymentSessionService_", "create"),
   "session update": table("paymentSessionService_", "update"),
   createPaymentSession: service(Modules.PAYMENT, "createPaymentSession"),

@@ -17,16 +17,19 @@ commands.set("hold-work", async ({ claims }) => {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   recordLocks()
   recordLeases(payByBank)
-  const { polling, requests } = payByBank
+  const {
+    payments,
+    work: { polling },
+  } = payByBank
   const leaseDue = polling.leaseDue.bind(polling)
   polling.leaseDue = async (...args) => {
     const rows = await leaseDue(...args)
     leases.push(...rows.map(({ id, leased_until }) => ({ id, until: leased_until })))
     return rows
   }
-  const claim = requests.claim.bind(requests)
+  const claim = payments.claim.bind(payments)
   let left = Number(claims)
-  requests.claim = async (...args) => {
+  payments.claim = async (...args) => {
     const mine = await claim(...args)
     if (!mine || --left > 0) return mine
     holds = true

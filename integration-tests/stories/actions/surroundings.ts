@@ -99,8 +99,8 @@ export const SURROUNDINGS = {
     const died = n % 2 === 0 ? "before it has polled" : "before it settles"
     const leased =
       n % 2 === 0
-        ? await payByBank.polling.leaseDue(payByBank.now(), LEASE_MS, 10)
-        : [await payByBank.polling.pollDueBatch(10)]
+        ? await payByBank.work.polling.leaseDue(payByBank.now(), LEASE_MS, 10)
+        : [await payByBank.work.polling.pollDueBatch(10)]
     return `${died}: ${JSON.stringify(leased).length > 2 ? "had work" : "had none"}`
   },
   /** The next completion of a cart fails while it captures the Payment, and core compensates what it can. */

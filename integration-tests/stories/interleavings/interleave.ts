@@ -109,7 +109,7 @@ async function brokenPromises(scene: Scene, when: string): Promise<string[]> {
 
 /** Simulates another process, in which nothing waits for a poll of the paused one. */
 function beAnotherProcess({ store }: Scene): void {
-  z.instanceof(Map).parse(Reflect.get(store.payByBank().polling, "inFlight")).clear()
+  z.instanceof(Map).parse(Reflect.get(store.payByBank().work.polling, "inFlight")).clear()
 }
 
 /** A dead process has no connections, and its locks and leases expire. */

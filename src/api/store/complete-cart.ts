@@ -7,7 +7,7 @@ import { isNext } from "../../medusa/next-session"
 import { respondWithError, withProviderErrors } from "../../medusa/as-medusa-error"
 import type { Lease } from "../../modules/pay-by-bank/leases/lease-statements"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
-import type { RequestsOfCart } from "../../modules/pay-by-bank/payments/requests"
+import type { RequestsOfCart } from "../../modules/pay-by-bank/payments/payments"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { assertPayable, pollAtCheckout } from "../../medusa/payable-at-checkout"
 import { acquireProducts } from "../../workflows/settlement/product-leases"
@@ -22,8 +22,8 @@ import { isValidId } from "../valid-id"
 async function completeCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const { id } = req.params
   if (!isValidId(id)) return next()
-  const { leases, requests } = req.scope.resolve<PayByBankService>("payByBank")
-  const started = await requests.ofCart(id)
+  const { leases, payments } = req.scope.resolve<PayByBankService>("payByBank")
+  const started = await payments.ofCart(id)
   if (started.requests.length === 0) return next()
   const request = requestToComplete(started)
   const leaveQueue = leases.enterQueue(id)

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import { respondWithError } from "../../medusa/as-medusa-error"
 import { keepsSession } from "../../medusa/payment-sessions"
 import { isValidId } from "../valid-id"
-import type { CartOrCollection } from "../../modules/pay-by-bank/payments/requests"
+import type { CartOrCollection } from "../../modules/pay-by-bank/payments/payments"
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import { PROVIDER_PREFIX } from "../../shared/provider-id"
 
@@ -22,12 +22,12 @@ async function refuseReceived(
   startsBankPayment = false,
 ): Promise<void> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const money = await payByBank.requests.receivedMoney(of)
+  const money = await payByBank.payments.receivedMoney(of)
   // Starting a bank payment again returns the one that is on its way.
   if (money === null || (money === "on_its_way" && startsBankPayment)) return next()
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   if (money === "stranded" && !("collection_id" in of && (await keepsSession(payByBank, query, of.collection_id)))) {
-    res.once("finish", () => void payByBank.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
+    res.once("finish", () => void payByBank.work.polling.makeCartDue(of, payByBank.now()).catch(() => undefined))
     return next()
   }
   respondWithError(res, 409, money === "on_its_way" ? "payment_on_its_way" : "already_received", "shopper")

@@ -4,7 +4,7 @@ import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { covers } from "../../domain/settlement/covers"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
 import type { PaymentStatus } from "../../shared/statuses"
-import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/payments"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import type { ProviderDependencies } from "./dependencies"
 import { staleClaimedSessionOf } from "../../medusa/payment-sessions"
@@ -33,11 +33,11 @@ export async function authorizePayment(
   return await withProviderErrors(deps.logger, "authorizing a payment", audience, async () => {
     const sessionId = input.context?.idempotency_key ?? ""
     const session = await sessionFacts(deps.query, sessionId)
-    const bound = session && (await deps.payByBank.requests.ofSession(sessionId))
+    const bound = session && (await deps.payByBank.payments.ofSession(sessionId))
     if (!bound) throw new PayByBankError("not_started")
     placed = isPlaced(session, bound.request)
     const request = placed
-      ? await deps.payByBank.polling.poll(bound.request, { unlessPolledJustNow: false })
+      ? await deps.payByBank.work.polling.poll(bound.request, { unlessPolledJustNow: false })
       : await pollAtCheckout(deps, bound.request)
     return await respond(deps, { ...bound, session, request })
   })
@@ -82,7 +82,7 @@ async function claimForCapture(deps: ProviderDependencies, attempt: Attempt): Pr
   if (await isPaidOtherwise(deps.query, held, request.amount_minor)) throw new PayByBankError("other_payment_exists")
   const staleClaimedSessionId =
     request.claimed_session_id === session.id ? null : await staleClaimedSessionOf(deps.query, request)
-  if (!(await deps.payByBank.requests.claim(request.id, session.id, staleClaimedSessionId, deps.payByBank.now()))) {
+  if (!(await deps.payByBank.payments.claim(request.id, session.id, staleClaimedSessionId, deps.payByBank.now()))) {
     const { claimed_session_id } = await deps.payByBank.retrievePayByBankRequest(request.id)
     const isBeingCaptured = claimed_session_id === session.id || claimed_session_id === null
     throw new PayByBankError(isBeingCaptured ? "being_captured" : "session_replaced")
@@ -106,7 +106,7 @@ async function assertStillOutstanding(deps: ProviderDependencies, { request, ses
     covers({ amountMinor: order.outstandingMinor, currency: session.currency, exact: false }, moneyOf(request))
   )
     return
-  await deps.payByBank.requests.unclaim(request.id, session.id)
+  await deps.payByBank.payments.unclaim(request.id, session.id)
   throw new PayByBankError("total_changed")
 }
 

@@ -10,5 +10,5 @@ export async function handleHint(
   { payByBank }: Pick<ProviderDependencies, "payByBank">,
   payload: ProviderWebhookPayload["payload"],
 ): Promise<void> {
-  await payByBank.polling.makeDue(uuidsIn(payload), payByBank.now())
+  await payByBank.work.polling.makeDue(uuidsIn(payload), payByBank.now())
 }

@@ -19,7 +19,7 @@ export async function refundPayment(
   if (!refund) throw new PayByBankError("session_not_found")
   if (!refund.orderId && !refund.createdBy) throw new PayByBankError("refund_without_order")
   if (deps.payByBank.options.refunds === "refuse") throw new PayByBankError("refund_not_possible")
-  const bound = await deps.payByBank.requests.ofSession(refund.sessionId)
+  const bound = await deps.payByBank.payments.ofSession(refund.sessionId)
   if (!bound) throw new PayByBankError("session_not_found")
   // Core refunds each capture of an order that it cancels, also one of a voided Payment.
   if (bound.binding.status === "deleted") throw new PayByBankError("refund_of_resolved_payment")

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { bankId } from "../../domain/contract/bank"
 import { returnTo } from "../../domain/contract/return-to"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
-import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/payments/requests"
+import type { BoundRequest, StartedRequest } from "../../modules/pay-by-bank/payments/payments"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
@@ -75,7 +75,7 @@ export async function boundRequestOf(
   data: Record<string, unknown> | undefined,
 ): Promise<BoundRequest | null> {
   const named = readSessionData(data)
-  const bound = named && (await deps.payByBank.requests.ofSession(named.session_id))
+  const bound = named && (await deps.payByBank.payments.ofSession(named.session_id))
   // The uuid of a link is found only after its session exists.
   return bound && (bound.request.uuid === named.uuid || bound.request.kind === "link") ? bound : null
 }

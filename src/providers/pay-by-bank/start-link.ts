@@ -57,7 +57,7 @@ async function send(deps: ProviderDependencies, { client, merchantUuid }: Accoun
     const next = nextRegularPollAt({ createdAt: now, now, trackForMs })
     const guess = uuid && next ? { uuid, nextPollAt: next } : null
     await deps.payByBank.links.recordSent(id, { url: answer.link, guess }, now)
-    if (uuid) await deps.payByBank.polling.learnNoRecord(known.request, uuid)
+    if (uuid) await deps.payByBank.work.polling.learnNoRecord(known.request, uuid)
   })
 }
 

@@ -11,7 +11,7 @@ import { newReturnToken } from "../../domain/return-token"
 import type { Account } from "../../modules/pay-by-bank/accounts/account-clients"
 import { takesChannel } from "../../modules/pay-by-bank/options/account-options"
 import { MOST_OPEN_BANKS } from "../../modules/pay-by-bank/options/rate-limits"
-import type { StartedRequest } from "../../modules/pay-by-bank/payments/requests"
+import type { StartedRequest } from "../../modules/pay-by-bank/payments/payments"
 import type { PaymentRequest } from "../../modules/pay-by-bank/tables"
 import { decimalOf } from "../../medusa/amounts"
 import { authRequestFor } from "./build-auth-request"
@@ -71,10 +71,10 @@ export async function startPayment(
  * @throws PayByBankError `too_many_calls`
  */
 async function isFirst(deps: ProviderDependencies, { session, account, chosenBankId }: Start): Promise<boolean> {
-  const { accounts, pausedBanks, requests } = deps.payByBank
+  const { accounts, payments } = deps.payByBank
   if (await accounts.isPaused(account.id)) return false
-  if (chosenBankId !== null && (await pausedBanks.isPaused(account.id, chosenBankId))) return false
-  const start = await requests.takeFirstStart(session.collectionId)
+  if (chosenBankId !== null && (await accounts.pausedBanks.isPaused(account.id, chosenBankId))) return false
+  const start = await payments.takeFirstStart(session.collectionId)
   if (start === "too_many") throw new PayByBankError("too_many_calls")
   return start === "taken"
 }
@@ -82,7 +82,7 @@ async function isFirst(deps: ProviderDependencies, { session, account, chosenBan
 /** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
 async function bankToOpenWith(deps: ProviderDependencies, { chosenBankId, session }: Start): Promise<string | null> {
   if (chosenBankId === null) return null
-  return (await deps.payByBank.requests.mayOpenWith(chosenBankId, session.collectionId)) ? chosenBankId : null
+  return (await deps.payByBank.payments.mayOpenWith(chosenBankId, session.collectionId)) ? chosenBankId : null
 }
 
 async function reuseStartedRequest(
@@ -91,7 +91,7 @@ async function reuseStartedRequest(
   context: unknown,
   obstacle: Obstacle | null,
 ): Promise<PaymentRequest | null> {
-  const bound = await deps.payByBank.requests.ofSession(start.session.id)
+  const bound = await deps.payByBank.payments.ofSession(start.session.id)
   const known =
     bound?.request ??
     (await bindToNamedRequest(deps, start, context)) ??
@@ -225,7 +225,7 @@ async function bindToNamedRequest(
   const request = await deps.payByBank.retrievePayByBankRequest(requestId)
   const fits = request.status === "paid" && request.collection_id === start.session.collectionId
   if (!fits || !sameMoney(moneyOf(request), start.money)) throw new PayByBankError("total_changed")
-  await deps.payByBank.requests.bindSession(request.id, start.session.id)
+  await deps.payByBank.payments.bindSession(request.id, start.session.id)
   return request
 }
 
@@ -236,14 +236,14 @@ async function bindToNamedRequest(
 async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
   await pollEarlierRequests(deps, start)
-  for (const request of await deps.payByBank.requests.receivedFor(session.collectionId)) {
+  for (const request of await deps.payByBank.payments.receivedFor(session.collectionId)) {
     const alive = await liveSessionsOf(deps.payByBank, deps.query, request.id)
     const isSame = sameMoney(moneyOf(request), money)
     const isHeld = request.outcome === "attention"
     if (alive.size > 0 || request.outcome === "settled" || (isHeld && isSame))
       throw new PayByBankError("already_received")
     if (!isHeld && isSame && request.account === account.id) {
-      await deps.payByBank.requests.bindSession(request.id, session.id)
+      await deps.payByBank.payments.bindSession(request.id, session.id)
       return request
     }
   }
@@ -256,12 +256,12 @@ async function reuseReceivedRequest(deps: ProviderDependencies, start: Start): P
  */
 async function reusePendingRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   const { session, money, account } = start
-  const request = await deps.payByBank.requests.onItsWayFor(session.collectionId)
+  const request = await deps.payByBank.payments.onItsWayFor(session.collectionId)
   if (!request) return null
   const isPending = request.kind === "checkout" && request.status === "pending"
   const isSame = isPending && request.account === account.id && sameMoney(moneyOf(request), money)
   if (!isSame) throw new PayByBankError("payment_on_its_way")
-  await deps.payByBank.requests.bindSession(request.id, session.id)
+  await deps.payByBank.payments.bindSession(request.id, session.id)
   return request
 }
 
@@ -271,10 +271,10 @@ async function reusePendingRequest(deps: ProviderDependencies, start: Start): Pr
  */
 async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Promise<void> {
   const key = reuseKeyOf(start)
-  const earlier = await deps.payByBank.requests.unpaidFor(start.session.collectionId, MOST_EARLIER)
+  const earlier = await deps.payByBank.payments.unpaidFor(start.session.collectionId, MOST_EARLIER)
   const others = earlier.filter((each) => each.reuse_key !== key || !isReusable(deps, each))
   const polls = others.map(async (request) => {
-    await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
+    await deps.payByBank.work.polling.poll(request, { unlessPolledJustNow: true }).catch((error: unknown) => {
       if (!(error instanceof PayByBankError)) throw error
       deps.logger.warn(`pay-by-bank: checking an earlier payment: ${error.message}`)
     })
@@ -288,13 +288,13 @@ async function pollEarlierRequests(deps: ProviderDependencies, start: Start): Pr
  */
 async function reuseOpenRequest(deps: ProviderDependencies, start: Start): Promise<PaymentRequest | null> {
   await assertNotPaused(deps, start)
-  const request = await deps.payByBank.requests.withReuseKey(reuseKeyOf(start))
+  const request = await deps.payByBank.payments.withReuseKey(reuseKeyOf(start))
   if (!request) return null
   if (!isReusable(deps, request)) {
-    await deps.payByBank.requests.endReuse(request.id)
+    await deps.payByBank.payments.endReuse(request.id)
     return null
   }
-  await deps.payByBank.requests.bindSession(request.id, start.session.id)
+  await deps.payByBank.payments.bindSession(request.id, start.session.id)
   return request
 }
 
@@ -305,7 +305,7 @@ function isReusable(deps: ProviderDependencies, { created_at }: PaymentRequest):
 /** @throws PayByBankError `account_paused`, `bank_paused`, `too_many_calls` */
 async function createRequest(deps: ProviderDependencies, start: Start): Promise<StartedRequest> {
   await assertNotPaused(deps, start)
-  if (!(await deps.payByBank.requests.takeStart(start.session.collectionId))) throw new PayByBankError("too_many_calls")
+  if (!(await deps.payByBank.payments.takeStart(start.session.collectionId))) throw new PayByBankError("too_many_calls")
   return await requestUuid(deps, start)
 }
 
@@ -335,7 +335,7 @@ async function requestUuid(deps: ProviderDependencies, start: Start): Promise<St
   const kind = "checkout"
   let started: StartedRequest
   try {
-    started = await deps.payByBank.requests.create(session.id, {
+    started = await deps.payByBank.payments.create(session.id, {
       kind,
       account: account.id,
       login: account.login,
@@ -359,14 +359,17 @@ async function requestUuid(deps: ProviderDependencies, start: Start): Promise<St
     if (!winner) throw error
     return winner
   }
-  await deps.payByBank.polling.learnNoRecord({ id: started.id, account: account.id, login: account.login, kind }, uuid)
+  await deps.payByBank.work.polling.learnNoRecord(
+    { id: started.id, account: account.id, login: account.login, kind },
+    uuid,
+  )
   return started
 }
 
 /** A payment that the bank is processing is returned before this, and a uuid that a customer has open can be paid. */
 async function assertNotPaused(deps: ProviderDependencies, { account, chosenBankId }: Start): Promise<void> {
   await deps.payByBank.accounts.assertNotPaused(account.id)
-  if (chosenBankId !== null) await deps.payByBank.pausedBanks.assertNotPaused(account.id, chosenBankId)
+  if (chosenBankId !== null) await deps.payByBank.accounts.pausedBanks.assertNotPaused(account.id, chosenBankId)
 }
 
 /** Contains the login, because the payment element of another base URL cannot show the uuid. */

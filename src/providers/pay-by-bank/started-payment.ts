@@ -9,7 +9,7 @@ import type {
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
 import { currencyOf } from "../../domain/money"
 import { PAYMENT_STATUS } from "../../domain/polling/payment-status"
-import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/payments"
 import { minorUnitsOf } from "../../medusa/amounts"
 import { payeeOf } from "../../medusa/payee"
 import type { ProviderDependencies } from "./dependencies"
@@ -22,7 +22,7 @@ export async function capturePayment(
   input: CapturePaymentInput,
 ): Promise<CapturePaymentOutput> {
   const { request, binding } = await requireBound(deps, input.data)
-  const current = await deps.payByBank.polling.poll(request, { unlessPolledJustNow: false })
+  const current = await deps.payByBank.work.polling.poll(request, { unlessPolledJustNow: false })
   if (current.status !== "paid") throw new PayByBankError("awaiting_bank")
   if (current.claimed_session_id !== binding.session_id) throw new PayByBankError("session_replaced")
   return { data: sessionDataOf(current, binding.session_id) }
@@ -48,7 +48,7 @@ export async function projectStatus(
   input: GetPaymentStatusInput,
 ): Promise<GetPaymentStatusOutput> {
   const { request, binding } = await requireBound(deps, input.data)
-  const current = await deps.payByBank.polling.poll(request, { unlessPolledJustNow: true })
+  const current = await deps.payByBank.work.polling.poll(request, { unlessPolledJustNow: true })
   return { status: PAYMENT_STATUS[current.status].session, data: sessionDataOf(current, binding.session_id) }
 }
 

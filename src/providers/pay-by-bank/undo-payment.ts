@@ -5,7 +5,7 @@ import type {
   DeletePaymentOutput,
 } from "@medusajs/framework/types"
 import { PayByBankError } from "../../domain/errors/pay-by-bank-error"
-import type { BoundRequest } from "../../modules/pay-by-bank/payments/requests"
+import type { BoundRequest } from "../../modules/pay-by-bank/payments/payments"
 import type { ProviderDependencies } from "./dependencies"
 import { liveSessionsOf } from "../../medusa/payment-sessions"
 import { hasTotal } from "../../medusa/session-facts"
@@ -38,7 +38,7 @@ export async function deletePayment(
   const bound = await boundRequestOf(deps, input.data)
   if (!bound || bound.binding.status === "deleted") return {}
   if (await holdsMoney(deps, bound)) throw new PayByBankError("already_received")
-  if (!(await deps.payByBank.requests.deleteBinding(bound.request.id, bound.binding.session_id))) {
+  if (!(await deps.payByBank.payments.deleteBinding(bound.request.id, bound.binding.session_id))) {
     throw new PayByBankError("already_received")
   }
   return {}

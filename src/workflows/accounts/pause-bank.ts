@@ -22,17 +22,17 @@ export const pauseBankStep = createStep(
   "pause-bank-step",
   async ({ account, bank_id, paused, user }: PauseBankInput, { container }) =>
     await withMedusaErrors("merchant", async () => {
-      const { accounts, pausedBanks } = container.resolve<PayByBankService>("payByBank")
+      const { accounts } = container.resolve<PayByBankService>("payByBank")
       accounts.assertKnown(account)
       const change = { account, bankId: bank_id, userId: user.id }
       if (paused) await assertListed(accounts, change)
-      const isChanged = paused ? await pausedBanks.pause(change) : await pausedBanks.resume(change)
+      const isChanged = paused ? await accounts.pausedBanks.pause(change) : await accounts.pausedBanks.resume(change)
       if (!isChanged) await assertListed(accounts, change)
       return new StepResponse<{ id: string }, Undo | null>({ id: bank_id }, isChanged ? { change, paused } : null)
     }),
   async (undo, { container }) => {
-    const { pausedBanks } = container.resolve<PayByBankService>("payByBank")
-    if (undo) await (undo.paused ? pausedBanks.resume(undo.change) : pausedBanks.pause(undo.change))
+    const { accounts } = container.resolve<PayByBankService>("payByBank")
+    if (undo) await (undo.paused ? accounts.pausedBanks.resume(undo.change) : accounts.pausedBanks.pause(undo.change))
   },
 )
 

@@ -87,7 +87,7 @@ async function reject(container: MedusaContainer, proposal: Proposal, user: Acto
 }
 
 async function linesOf(container: MedusaContainer, proposal: Proposal): Promise<Lines> {
-  const { accounts, refundBatches, refunds } = container.resolve<PayByBankService>("payByBank")
+  const { accounts, refunds } = container.resolve<PayByBankService>("payByBank")
   const { action, subject } = proposal
   switch (action) {
     case "attach":
@@ -100,7 +100,7 @@ async function linesOf(container: MedusaContainer, proposal: Proposal): Promise<
     }
     case "confirm_batch":
     case "cancel_batch":
-      return { requestIds: await refundBatches.requestsOf(subject) }
+      return { requestIds: await refunds.batches.requestsOf(subject) }
     case "change_settings":
       return { changes: (await accounts.planned(proposal)) ?? [] }
   }

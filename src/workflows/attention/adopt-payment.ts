@@ -40,7 +40,7 @@ async function adopt(
   const uuid = given.trim().toLowerCase()
   if (!UUID.test(uuid)) throw new PayByBankError("match_uuid_invalid")
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { adoptions } = payByBank
+  const { adoptions } = payByBank.work
   const known = await adoptions.knownOf(uuid)
   if (known) return { id: known.id, adopted: false }
   const found = await adoptions.find(uuid, accountsOf(payByBank, account))

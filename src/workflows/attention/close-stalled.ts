@@ -20,10 +20,10 @@ export async function closeStalled(
   stalled: PaymentRequest,
   decision: AdminDecision,
 ): Promise<void> {
-  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
   const close = async () => {
     await freeCollection(container, stalled)
-    if (!(await requests.closeStalled(stalled, decision))) throw refusal("attention_resolved")
+    if (!(await payments.closeStalled(stalled, decision))) throw refusal("attention_resolved")
   }
   try {
     await withCartLease(container, stalled, close)

@@ -55,7 +55,7 @@ async function release(
   const isBeingCaptured = isCounted || isJustNow(request.claimed_at) || isJustNow(own?.madeAt ?? null)
   if (isBeingCaptured && !isGone) throw refusal("being_captured")
   if (isGone && (await hasExportedRefund(payByBank, request.id))) throw refusal("refund_in_batch")
-  if (!(await payByBank.requests.releaseClaim(evaluated, claimedSessionId))) await refuseOvertaken(container, evaluated)
+  if (!(await payByBank.payments.releaseClaim(evaluated, claimedSessionId))) await refuseOvertaken(container, evaluated)
   if (isGone) await reverseTransactionsOf(container, claimedSessionId, await unpaidRefunds(payByBank, request.id))
   if (own) await voidPaymentOf(container, claimedSessionId)
   if (await sessionExists(container, claimedSessionId)) await clearSessions(container, [claimedSessionId])

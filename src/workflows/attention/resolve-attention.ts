@@ -94,7 +94,7 @@ export const resolveAttentionStep = createStep(
         await closeAsSameMoney(container, request, decision)
         break
       case "confirm_received":
-        if (!(await payByBank.rechecks.confirmReceived(request.id, decision))) throw refusal("attention_resolved")
+        if (!(await payByBank.work.rechecks.confirmReceived(request.id, decision))) throw refusal("attention_resolved")
         break
       case "attach":
         await attach(container, request, { orderId: input.order_id ?? "", accepted }, decision)
@@ -136,9 +136,9 @@ function assertNotReversed({ options }: PayByBankService, { status, status_code 
 }
 
 async function close(container: MedusaContainer, request: PaymentRequest, decision: AdminDecision): Promise<void> {
-  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
   const staleSessionId = await releaseClaim(container, request)
-  if (!(await requests.close(request, decision, staleSessionId))) await refuseOvertaken(container, request)
+  if (!(await payments.close(request, decision, staleSessionId))) await refuseOvertaken(container, request)
 }
 
 /** The payment needs attention again if it is still undecided after `trackFor`, or earlier where tracking has its limit. */
@@ -155,7 +155,7 @@ async function keepTracking(
   const stallsAt = new Date(Math.min(now.getTime() + trackForMs, trackUntil.getTime()))
   const next = nextRegularPollAt({ createdAt, now, trackForMs: stallsAt.getTime() - createdAt.getTime() })
   const kept = { trackUntil, stallsAt, nextPollAt: next }
-  if (!(await payByBank.requests.keepTracking(request.id, kept, decision))) throw refusal("attention_resolved")
+  if (!(await payByBank.payments.keepTracking(request.id, kept, decision))) throw refusal("attention_resolved")
 }
 
 /**
@@ -191,9 +191,9 @@ async function cancelOrderOf(
   if (!order.canceled) {
     await cancelOrderWorkflow(container).run({ input: { order_id: order.id, canceled_by: decision.user_id } })
     const { user_id } = decision
-    await payByBank.requests.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
+    await payByBank.payments.note(request.id, "order_canceled_by_user", { order_id: order.id, user_id })
   }
-  if (!(await payByBank.requests.close(request, decision, null))) throw refusal("attention_resolved")
+  if (!(await payByBank.payments.close(request, decision, null))) throw refusal("attention_resolved")
 }
 
 /** A payment link for the order can be sent afterwards. Money that still arrives is captured if it is outstanding. */
@@ -204,8 +204,8 @@ async function closeForLink(
 ): Promise<void> {
   const order = await orderOfStalled(container, request)
   if (order.canceled) throw refusal("stalled_order_canceled")
-  const { requests } = container.resolve<PayByBankService>("payByBank")
-  if (!(await requests.close(request, decision, null))) throw refusal("attention_resolved")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
+  if (!(await payments.close(request, decision, null))) throw refusal("attention_resolved")
 }
 
 /** The order was marked as paid for this very money, so nothing is captured and nothing is returned. */
@@ -217,9 +217,9 @@ async function closeAsSameMoney(
   const { facts } = await evaluate(container, request)
   const orderId = facts.collection?.order?.id
   if (!facts.markedPaymentId || !orderId) throw refusal("not_marked_as_paid")
-  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
   const marked = { paymentId: facts.markedPaymentId, orderId }
-  if (!(await requests.closeMarkedAsPaid(request.id, marked, decision))) throw refusal("attention_resolved")
+  if (!(await payments.closeMarkedAsPaid(request.id, marked, decision))) throw refusal("attention_resolved")
 }
 
 async function orderOfStalled(container: MedusaContainer, request: PaymentRequest): Promise<OrderFact> {
@@ -236,11 +236,11 @@ async function pollAgain(
 ): Promise<{ request: PaymentRequest; answered: boolean }> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (request.reversed_at) {
-    const answered = await payByBank.rechecks.check(request)
+    const answered = await payByBank.work.rechecks.check(request)
     return { request: await payByBank.retrievePayByBankRequest(request.id), answered }
   }
   try {
-    return { request: await payByBank.polling.poll(request, { unlessPolledJustNow: false }), answered: true }
+    return { request: await payByBank.work.polling.poll(request, { unlessPolledJustNow: false }), answered: true }
   } catch (error) {
     if (!(error instanceof PayByBankError)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`pay-by-bank: resolving attention: ${error.message}`)

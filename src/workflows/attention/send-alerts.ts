@@ -3,7 +3,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 
 /** It has no compensation: a sent alert cannot be taken back, and one that was not sent stays queued. */
 const sendAlertsStep = createStep("send-alerts-step", async (_input: undefined, { container }) => {
-  await container.resolve<PayByBankService>("payByBank").outbox.deliver()
+  await container.resolve<PayByBankService>("payByBank").alerts.outbox.deliver()
   return new StepResponse()
 })
 

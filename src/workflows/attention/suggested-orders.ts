@@ -31,7 +31,7 @@ export async function suggestedOrders(
 ): Promise<SuggestedOrder[]> {
   if (!isAttachable(request) || !customer) return []
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
   const latest = await latestUnpaidOrders(query, customer, request.currency)
   const facts = await ordersFacts(
     query,
@@ -42,7 +42,7 @@ export async function suggestedOrders(
     const order = facts.get(id)
     if (!order || suggested.length === MOST_SUGGESTED) continue
     if ((await attachableMinor(query, order, request)) !== request.amount_minor) continue
-    if (await requests.isAnotherOnItsWay(request, order.id)) continue
+    if (await payments.isAnotherOnItsWay(request, order.id)) continue
     const same = customerId === customer.customerId ? "customer" : "email"
     suggested.push({ order, createdAt, same })
   }

@@ -40,7 +40,7 @@ type CollectionMoney = "received" | "pending" | null
 
 /** A customer who has paid, or has approved a payment that the bank is still processing, must not pay again. */
 async function collectionMoney(payByBank: PayByBankService, collection_id: string): Promise<CollectionMoney> {
-  const money = await payByBank.requests.receivedMoney({ collection_id })
+  const money = await payByBank.payments.receivedMoney({ collection_id })
   return money === "on_its_way" ? "pending" : money && "received"
 }
 

@@ -44,17 +44,20 @@ async function storeMatch(
   }
   // A check from a moment ago used another uuid, or none.
   const found = await payByBank.retrievePayByBankRequest(request.id)
-  await payByBank.polling.poll(found, { unlessPolledJustNow: false })
+  await payByBank.work.polling.poll(found, { unlessPolledJustNow: false })
 }
 
 /** Another link may hold the uuid only as a guess. Polling it shows that the payment does not belong to that link. */
 async function dropGuessOf(payByBank: PayByBankService, uuid: string): Promise<void> {
   const [guessed] = await payByBank.listPayByBankRequests({ uuid, uuid_guessed: true }, { take: 1 })
-  if (guessed) await payByBank.polling.poll(guessed, { unlessPolledJustNow: false })
+  if (guessed) await payByBank.work.polling.poll(guessed, { unlessPolledJustNow: false })
 }
 
 async function assertOwnPayment(container: MedusaContainer, request: PaymentRequest, uuid: string): Promise<void> {
-  const { options, polling } = container.resolve<PayByBankService>("payByBank")
+  const {
+    options,
+    work: { polling },
+  } = container.resolve<PayByBankService>("payByBank")
   const { record, merchantUuid: currentMerchantUuid } = await polling.fetchRecord(request, uuid)
   if (!record) throw new PayByBankError("match_no_record")
   const expected = { ...expectedPayment(request, uuid), currentMerchantUuid: currentMerchantUuid ?? undefined }

@@ -51,7 +51,7 @@ export const sendLinkRemindersStep = createStep(
  */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
-  const { request, isClear } = await payByBank.polling.pollClearly(known.request)
+  const { request, isClear } = await payByBank.work.polling.pollClearly(known.request)
   if (!isClear || isUndecided(request.status)) return false
   const { order_id, reminder } = known.link
   const order = await orderFacts(container.resolve(ContainerRegistrationKeys.QUERY), order_id)

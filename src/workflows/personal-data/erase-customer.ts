@@ -20,7 +20,7 @@ export interface EraseCustomerInput {
 export const eraseCustomerStep = createStep(
   "erase-customer-step",
   async ({ customer_id, email, order_ids, request_ids, user }: EraseCustomerInput, { container }) => {
-    const { personalData } = container.resolve<PayByBankService>("payByBank")
+    const { personalData } = container.resolve<PayByBankService>("payByBank").payments
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const traces = await tracesOf(query, { customer_id: customer_id ?? null, email: email ?? null })
     const erased = {

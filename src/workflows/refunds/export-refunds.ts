@@ -19,8 +19,8 @@ export const exportRefundsStep = createStep(
   async ({ user, account, currency_code }: ExportRefundsInput, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const filter = { account: account ?? null, currency: currency_code?.toUpperCase() ?? null }
-    await removeWithdrawn(container, await payByBank.refundBatches.due(filter))
-    const created = await payByBank.refundBatches.create(filter, user.id)
+    await removeWithdrawn(container, await payByBank.refunds.batches.due(filter))
+    const created = await payByBank.refunds.batches.create(filter, user.id)
     if (!created) throw refusal("no_refund_due")
     return new StepResponse({ batch_id: created.id, more: created.more })
   },

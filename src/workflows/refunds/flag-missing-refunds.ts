@@ -16,14 +16,14 @@ interface FlagMissingRefundsInput {
 export const flagMissingRefundsStep = createStep(
   "flag-missing-refunds-step",
   async ({ order_id }: FlagMissingRefundsInput, { container }) => {
-    const { requests, now } = container.resolve<PayByBankService>("payByBank")
+    const { payments, now } = container.resolve<PayByBankService>("payByBank")
     if (order_id !== undefined) {
-      await requests.flagMissingRefunds([order_id])
+      await payments.flagMissingRefunds([order_id])
       return new StepResponse(undefined)
     }
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const since = new Date(now().getTime() - CANCELED_WITHIN_MS)
-    for await (const ids of canceledOrders(query, since)) await requests.flagMissingRefunds(ids)
+    for await (const ids of canceledOrders(query, since)) await payments.flagMissingRefunds(ids)
     return new StepResponse(undefined)
   },
 )

@@ -5,7 +5,7 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { RefundBatch } from "../../modules/pay-by-bank/tables"
 import type { Actor } from "../../domain/approvals/proposal"
 import type { BatchFacts } from "../../modules/pay-by-bank/refunds/refund-batches"
-import { basisOfSent, sentOf } from "../../modules/pay-by-bank/refunds/refunds"
+import { basisOfSent, sentOf } from "../../modules/pay-by-bank/refunds/second-look"
 import { assertMayPropose, isDecided, type Approved } from "../approvals/propose"
 import { recordWithdrawn } from "./withdrawn-refunds"
 
@@ -26,7 +26,10 @@ export type MoveRefundBatchInput = {
 export const moveRefundBatchStep = createStep(
   "move-refund-batch-step",
   async (input: MoveRefundBatchInput, { container }) => {
-    const { approvals, refundBatches } = container.resolve<PayByBankService>("payByBank")
+    const {
+      approvals,
+      refunds: { batches: refundBatches },
+    } = container.resolve<PayByBankService>("payByBank")
     const [facts] = await refundBatches.find([input.batch_id])
     if (!facts) throw refusal("refund_batch_unknown")
     const { batch } = facts
@@ -54,7 +57,7 @@ async function confirm(
   batch: RefundBatch,
   { user, approved }: { user: Actor; approved: Approved },
 ): Promise<void> {
-  const { refundBatches } = container.resolve<PayByBankService>("payByBank")
+  const { batches: refundBatches } = container.resolve<PayByBankService>("payByBank").refunds
   const sent = sentOf(batch)
   if (!sent || basisOfSent(sent) !== approved.basis) throw refusal("proposal_outdated")
   if (!(await refundBatches.confirm(batch.id, { user_id: user.id, sent }))) throw refusal("proposal_outdated")
@@ -66,17 +69,17 @@ async function cancelOrPropose(
   { batch, downloaded }: BatchFacts,
   { user, note: given, approved }: { user: Actor; note?: string | undefined; approved?: Approved },
 ): Promise<void> {
-  const { refundBatches, refunds } = container.resolve<PayByBankService>("payByBank")
+  const { refunds } = container.resolve<PayByBankService>("payByBank")
   const note = given?.trim() ? given : null
   const isDownloaded = batch.status === "open" && downloaded
   if (isDownloaded) {
     if (note === null) throw refusal("note_required")
     const about = { action: "cancel_batch", subject: batch.id, content: { note }, basis: "downloaded" } as const
-    const lines = { requestIds: await refundBatches.requestsOf(batch.id) }
+    const lines = { requestIds: await refunds.batches.requestsOf(batch.id) }
     if (!(await isDecided(container, { ...about, user, approved, lines }))) return
   }
   const allowed = approved ? "approved" : isDownloaded ? "with_note" : "refused"
-  if (!(await refundBatches.cancel(batch.id, { user_id: user.id, note, downloaded: allowed })))
+  if (!(await refunds.batches.cancel(batch.id, { user_id: user.id, note, downloaded: allowed })))
     throw refusal("refund_batch_not_open")
   if (allowed === "with_note") await refunds.announcePayableAgain(batch.id, user.id)
 }

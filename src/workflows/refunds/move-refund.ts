@@ -7,7 +7,7 @@ import { refundStatusToPay } from "../../modules/pay-by-bank/payments/hold-state
 import type { PayByBankService } from "../../modules/pay-by-bank/service"
 import type { Refund } from "../../modules/pay-by-bank/tables"
 import type { Actor } from "../../domain/approvals/proposal"
-import { basisOfSent, basisOfUndo, sentOf } from "../../modules/pay-by-bank/refunds/refunds"
+import { basisOfSent, basisOfUndo, sentOf } from "../../modules/pay-by-bank/refunds/second-look"
 import { assertMayPropose, isDecided, type Approved } from "../approvals/propose"
 import { withCartLease } from "../settlement/cart-lease"
 import { refusalIfLocked } from "../settlement/lock-contention"

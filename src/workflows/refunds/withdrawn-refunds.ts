@@ -9,14 +9,14 @@ import type { PayByBankService } from "../../modules/pay-by-bank/service"
  * nothing when it does, so every read of a batch compares.
  */
 export async function recordWithdrawn(container: MedusaContainer, batchIds: string[]): Promise<void> {
-  const { refundBatches } = container.resolve<PayByBankService>("payByBank")
+  const { batches: refundBatches } = container.resolve<PayByBankService>("payByBank").refunds
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   await refundBatches.recordWithdrawn(await withdrawnRefunds(query, await refundBatches.exported(batchIds)))
 }
 
 /** Compares due refunds with Medusa, and removes those that core withdrew, so that no one pays them. Returns their ids. */
 export async function removeWithdrawn(container: MedusaContainer, due: MedusaRefund[]): Promise<string[]> {
-  const { refundBatches } = container.resolve<PayByBankService>("payByBank")
+  const { batches: refundBatches } = container.resolve<PayByBankService>("payByBank").refunds
   const withdrawn = await withdrawnRefunds(container.resolve(ContainerRegistrationKeys.QUERY), due)
   await refundBatches.removeWithdrawn(withdrawn)
   return withdrawn

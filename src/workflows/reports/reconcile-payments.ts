@@ -29,7 +29,7 @@ export const reconcilePaymentsStep = createStep(
     const reconciliation = new Reconciliation(timeZone)
     let afterId = ""
     for (;;) {
-      const page = await payByBank.requests.reportedPaid(of, afterId, PAGE)
+      const page = await payByBank.payments.reportedPaid(of, afterId, PAGE)
       const sessionIds = page.flatMap(({ claimed_session_id }) => (claimed_session_id ? [claimed_session_id] : []))
       const captured = await capturedAmounts(query, sessionIds)
       reconciliation.add(page.map((request) => reportedOf(request, captured)))

@@ -61,8 +61,8 @@ async function cancelDeclinedOrder(container: MedusaContainer, requestId: string
     const { decision } = await evaluateCurrent(container, requestId)
     if (decision.do !== "cancel-order") return
     await cancelOrderWorkflow(container).run({ input: { order_id: decision.orderId } })
-    await payByBank.requests.note(requestId, "order_canceled", { order_id: decision.orderId })
-    await payByBank.requests.endRejected(requestId)
+    await payByBank.payments.note(requestId, "order_canceled", { order_id: decision.orderId })
+    await payByBank.payments.endRejected(requestId)
   }
   await withCartLock(container, request, cancel)
 }
@@ -80,8 +80,8 @@ async function raiseAttention(
   const request = await payByBank.retrievePayByBankRequest(request_id)
   const differed = repaired || request.reason === "total_differs"
   const shown = differed && reason === "paid_after_cart_changed" ? "total_differs" : reason
-  await payByBank.requests.raiseAttention({ ...request, claimed_session_id }, shown)
-  await payByBank.polling.evaluateAgainLater(request)
+  await payByBank.payments.raiseAttention({ ...request, claimed_session_id }, shown)
+  await payByBank.work.polling.evaluateAgainLater(request)
   return { outcome: "attention", order_id: null }
 }
 
@@ -91,8 +91,8 @@ async function raiseAttention(
  */
 async function evaluateAgain(payByBank: PayByBankService, requestId: string): Promise<void> {
   const request = await payByBank.retrievePayByBankRequest(requestId)
-  if (request.reason === REJECTED) await payByBank.requests.endRejected(requestId)
-  if (request.status === "paid" && request.outcome === null) await payByBank.polling.evaluateAgainLater(request)
+  if (request.reason === REJECTED) await payByBank.payments.endRejected(requestId)
+  if (request.status === "paid" && request.outcome === null) await payByBank.work.polling.evaluateAgainLater(request)
 }
 
 const REJECTED = "rejected_after_order_placed" satisfies AttentionReason
@@ -103,5 +103,5 @@ async function repair(container: MedusaContainer, requestId: string, cart_id: st
   const request = await payByBank.retrievePayByBankRequest(requestId)
   await fitCollection(container, request)
   await refreshCartItemsWorkflow(container).run({ input: { cart_id, force_refresh: true }, throwOnError: false })
-  await payByBank.requests.note(requestId, "repaired", { cart_id })
+  await payByBank.payments.note(requestId, "repaired", { cart_id })
 }

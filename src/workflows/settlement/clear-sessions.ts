@@ -10,8 +10,8 @@ export async function clearSessions(container: MedusaContainer, sessionIds: stri
   if (sessionIds.length === 0) return
   const payByBank = container.resolve<PayByBankService>("payByBank")
   for (const session_id of sessionIds) {
-    const bound = await payByBank.requests.ofSession(session_id)
-    if (bound) await payByBank.requests.deleteBinding(bound.request.id, session_id)
+    const bound = await payByBank.payments.ofSession(session_id)
+    if (bound) await payByBank.payments.deleteBinding(bound.request.id, session_id)
   }
   await deleteSessions(container, sessionIds)
 }

@@ -43,14 +43,14 @@ async function endAsSettled(
   const payByBank = container.resolve<PayByBankService>("payByBank")
   // A cart without a link to its order could be completed a second time.
   await tryNow(container, "linking an order", async () => await linkOrder(container, request, facts))
-  const ended = await payByBank.requests.endAsSettled(request, order_id, !eventEmitted)
+  const ended = await payByBank.payments.endAsSettled(request, order_id, !eventEmitted)
   if (mayBePartlyPaid(facts))
     await tryNow(container, "collecting what is due of an order", async () => await collectDue(container, order_id))
   const sessionId = facts.payments.find(({ ours }) => ours)?.sessionId
   if ((ended ? !eventEmitted : request.captured_event_due) && sessionId)
     await emitCaptured(container, request.id, sessionId)
   const isRefundMissing = facts.collection?.order?.canceled && !(await hasManualRefund(payByBank, request))
-  if (isRefundMissing) await payByBank.requests.flagMissingRefunds([order_id])
+  if (isRefundMissing) await payByBank.payments.flagMissingRefunds([order_id])
   return { outcome: isRefundMissing ? "attention" : "settled", order_id }
 }
 
@@ -82,10 +82,10 @@ async function scheduleRetry(
 ): Promise<void> {
   const payByBank = container.resolve<PayByBankService>("payByBank")
   if (decision.do === "wait" || isOnlyLate(payByBank, request, errorMessage))
-    return await payByBank.polling.evaluateAgainLater(request)
-  await payByBank.polling.recordFailedAttempt(request, errorMessage ?? NOT_COMPLETE)
+    return await payByBank.work.polling.evaluateAgainLater(request)
+  await payByBank.work.polling.recordFailedAttempt(request, errorMessage ?? NOT_COMPLETE)
   if (decision.do === "attention" && hasProperty(decision.reason, "isFailedSettlement")) {
-    await payByBank.requests.raiseAttention(request, decision.reason)
+    await payByBank.payments.raiseAttention(request, decision.reason)
   }
 }
 
@@ -101,7 +101,7 @@ function isOnlyLate(payByBank: PayByBankService, { paid_at }: PaymentRequest, er
  */
 async function emitCaptured(container: MedusaContainer, requestId: string, sessionId: string): Promise<void> {
   const paymentId = await paymentOfSession(container, sessionId)
-  if (paymentId) await container.resolve<PayByBankService>("payByBank").requests.emitCaptured(requestId, paymentId)
+  if (paymentId) await container.resolve<PayByBankService>("payByBank").payments.emitCaptured(requestId, paymentId)
 }
 
 /**

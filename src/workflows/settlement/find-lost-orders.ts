@@ -20,7 +20,7 @@ export async function findLostOrders(
     requests.map(({ cart_id }) => cart_id),
     new Date(payByBank.now().getTime() - VERIFY_AFTER_MS),
   )
-  const { requests: ledger } = payByBank
+  const { payments: ledger } = payByBank
   const found = requests.filter(({ cart_id }) => orderByCart.has(cart_id))
   for (const { cart_id, collection_id } of found) {
     await ledger.recordOrder([collection_id], orderByCart.get(cart_id) ?? "")

@@ -48,14 +48,14 @@ export async function waitForLock(container: MedusaContainer, request: PaymentRe
   const now = payByBank.now().getTime()
   const times = { now: new Date(now), staleBefore: new Date(now - ONE_WAIT_MS) }
   const awaited = cause === CART_LEASE_TAKEN ? "lease_waited_since" : "lock_waited_since"
-  const since = await payByBank.polling.recordWait(id, awaited, times)
+  const since = await payByBank.work.polling.recordWait(id, awaited, times)
   const waitedMs = (column: typeof awaited) => now - (since[column]?.getTime() ?? now)
   if (awaited === "lock_waited_since" && waitedMs(awaited) >= HELD_TOO_LONG_MS) {
     await releaseCartLock(container, request)
-    await payByBank.requests.note(id, "lock_released", {})
+    await payByBank.payments.note(id, "lock_released", {})
   }
   if (Math.max(waitedMs("lock_waited_since"), waitedMs("lease_waited_since")) < CONTENTION_ENDS_MS)
-    return await payByBank.polling.postpone([id], new Date(now + RETRY_MS))
-  await payByBank.requests.raiseAttention(request, "order_not_placed")
-  await payByBank.polling.evaluateAgainLater(request)
+    return await payByBank.work.polling.postpone([id], new Date(now + RETRY_MS))
+  await payByBank.payments.raiseAttention(request, "order_not_placed")
+  await payByBank.work.polling.evaluateAgainLater(request)
 }

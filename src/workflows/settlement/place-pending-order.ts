@@ -33,7 +33,7 @@ const preparePendingOrderStep = createStep(
     const { request, facts } = await evaluateCurrent(container, request_id)
     const session_id = sessionToPlace(requestFactsOf(request), facts, payByBank.now())
     // The settlement of money that has arrived goes first.
-    const isReceived = (await payByBank.requests.receivedFor(request.collection_id)).length > 0
+    const isReceived = (await payByBank.payments.receivedFor(request.collection_id)).length > 0
     if (!session_id || isReceived) return new StepResponse({ place: false })
     const others = facts.sessions.map(({ id }) => id).filter((id) => id !== session_id)
     await clearSessions(container, [...others, ...facts.otherSessionIds])
@@ -47,7 +47,7 @@ const completePendingCartStep = createStep(
   async ({ request_id, cart_id }: PlacePendingOrderInput, { container }) => {
     const errorMessage = await completeCart(container, cart_id)
     if (errorMessage !== null && !isContention(errorMessage)) {
-      await container.resolve<PayByBankService>("payByBank").requests.recordFailedAttempt(request_id, errorMessage)
+      await container.resolve<PayByBankService>("payByBank").payments.recordFailedAttempt(request_id, errorMessage)
     }
     return new StepResponse(errorMessage)
   },

@@ -40,7 +40,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
     run.unanswered += unanswered
     run.settled += to_settle.length - unsettled
     run.unsettled += unsettled
-    await payByBank.processes.reportRun(run)
+    await payByBank.leases.processes.reportRun(run)
   }
 
   async function settleAfterPrevious(batch: DueBatch): Promise<void> {
@@ -51,7 +51,7 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   async function runLane(): Promise<void> {
     for (let full = true; full && performance.now() < end;) {
-      const batch = await payByBank.polling.pollDueBatch(BATCH)
+      const batch = await payByBank.work.polling.pollDueBatch(BATCH)
       await settleAfterPrevious(batch)
       full = isFull(batch)
     }
@@ -59,17 +59,17 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
   async function recheckPaid(): Promise<void> {
     for (let full = true; full;) {
-      const batch = await payByBank.rechecks.recheckDueBatch(BATCH)
+      const batch = await payByBank.work.rechecks.recheckDueBatch(BATCH)
       if (batch.polled === 0) return
       run.polled += batch.polled
       run.unanswered += batch.unanswered
-      await payByBank.processes.reportRun(run)
+      await payByBank.leases.processes.reportRun(run)
       full = isFull(batch) && performance.now() < end
     }
   }
 
   async function pollAll(): Promise<void> {
-    const first = await payByBank.polling.pollDueBatch(BATCH)
+    const first = await payByBank.work.polling.pollDueBatch(BATCH)
     await promiseAll([settleAfterPrevious(first), ...(isFull(first) ? [runLane(), runLane()] : [])])
   }
 
@@ -86,13 +86,13 @@ export const pollDueRequestsStep = createStep("poll-due-requests-step", async (_
 
 /** Each runs also if another fails: a password that cannot be sealed must not keep an alert from being raised. */
 function reviewsOf(payByBank: PayByBankService): (() => Promise<void>)[] {
-  const { accounts, alerts, approvals, requests } = payByBank
+  const { accounts, alerts, approvals, payments } = payByBank
   return [
-    async () => await requests.raiseStalled(payByBank.now()),
+    async () => await payments.raiseStalled(payByBank.now()),
     async () => await alerts.review(payByBank.now()),
     async () => await accounts.deleteUnneededCredentials(),
     async () => await approvals.dropEnded(),
-    async () => await requests.dropOldStarts(),
+    async () => await payments.dropOldStarts(),
     async () => await accounts.sealAgain(),
   ]
 }

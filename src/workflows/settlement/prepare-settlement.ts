@@ -35,7 +35,7 @@ export const prepareSettlementStep = createStep(
   async ({ request_id }: { request_id: string }, { container }) => {
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const request = await payByBank.retrievePayByBankRequest(request_id)
-    if (request.lock_waited_since || request.lease_waited_since) await payByBank.polling.endWaits(request_id)
+    if (request.lock_waited_since || request.lease_waited_since) await payByBank.work.polling.endWaits(request_id)
     const evaluateOpen = async () => await evaluate(container, asOpen(request))
     const first = await evaluateOpen()
     const isUnlinked = request.failed_attempts > 0 || isCompleted(first.facts)
@@ -67,13 +67,13 @@ function isCompleted({ collection }: SettlementFacts): boolean {
  * placing at this moment may be rolled back.
  */
 async function recordPlacedOrder(
-  { requests, now }: PayByBankService,
+  { payments, now }: PayByBankService,
   { order_id, collection_id }: PaymentRequest,
   { collection }: SettlementFacts,
 ): Promise<void> {
   const order = collection?.order
   if (order_id !== null || !order || now().getTime() - order.placedAt.getTime() < VERIFY_AFTER_MS) return
-  await requests.recordOrder([collection_id], order.id)
+  await payments.recordOrder([collection_id], order.id)
 }
 
 function isPlaced({ cartOrderId, collection }: SettlementFacts): boolean {
@@ -92,7 +92,7 @@ async function verifySettled(
   decision: Decision,
 ): Promise<boolean> {
   const isStillSettled = decision.do === "close" && decision.reason === "settled"
-  await payByBank.requests.verifySettled(request.id, isStillSettled, payByBank.now())
+  await payByBank.payments.verifySettled(request.id, isStillSettled, payByBank.now())
   return isStillSettled
 }
 

@@ -34,7 +34,7 @@ export const readPaymentRequestStep = createStep(
     const payByBank = container.resolve<PayByBankService>("payByBank")
     const known = await payByBank.retrievePayByBankRequest(request_id)
     let answered = true
-    const request = await payByBank.polling
+    const request = await payByBank.work.polling
       .poll(known, { unlessPolledJustNow: true, caller })
       .catch((error: unknown) => {
         if (!(error instanceof PayByBankError)) throw error

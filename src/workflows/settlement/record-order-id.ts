@@ -7,7 +7,7 @@ import { collectionIdsOf } from "../../medusa/payment-collections"
 /** Writes an order's id to the payment requests of its collections. A repeated call changes nothing: the order of a request never changes. */
 export async function recordOrderId(container: MedusaContainer, order_id: string): Promise<string[]> {
   const collectionIds = await collectionIdsOf(container.resolve(ContainerRegistrationKeys.QUERY), order_id)
-  await container.resolve<PayByBankService>("payByBank").requests.recordOrder(collectionIds, order_id)
+  await container.resolve<PayByBankService>("payByBank").payments.recordOrder(collectionIds, order_id)
   return collectionIds
 }
 

@@ -37,7 +37,7 @@ async function openPaymentsOf(container: MedusaContainer, order_id: string): Pro
  * @throws PayByBankError with what to do first
  */
 export async function assertNoOpenPayment(container: MedusaContainer, order_id: string): Promise<void> {
-  const ledger = container.resolve<PayByBankService>("payByBank").requests
+  const ledger = container.resolve<PayByBankService>("payByBank").payments
   const requests = (await openPaymentsOf(container, order_id)).filter(({ reversed_at }) => reversed_at === null)
   const isOnItsWay = (request: PaymentRequest) => ledger.isOnItsWay(request)
   if (requests.some(({ paid_at }) => paid_at !== null)) throw new PayByBankError("link_money_received")

@@ -67,7 +67,7 @@ async function countFailure(container: MedusaContainer, request_id: string, erro
   if (!request || request.outcome === "settled" || request.outcome === "closed") return
   if (request.status !== "paid") return await recordFailedCancellation(container, request, cause)
   if (isLockTimeout(cause)) return await waitForLock(container, request, cause)
-  await payByBank.polling.recordFailedAttempt(request, cause)
+  await payByBank.work.polling.recordFailedAttempt(request, cause)
   await raiseAttentionIfStuck(container, request_id)
 }
 
@@ -80,12 +80,12 @@ async function recordFailedCancellation(
   request: PaymentRequest,
   cause: string,
 ): Promise<void> {
-  const { requests } = container.resolve<PayByBankService>("payByBank")
+  const { payments } = container.resolve<PayByBankService>("payByBank")
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation && evaluation.decision.do !== "cancel-order") return
-  await requests.recordFailedAttempt(request.id, cause)
+  await payments.recordFailedAttempt(request.id, cause)
   const isStuck = request.failed_attempts + 1 >= ATTEMPTS_BEFORE_ATTENTION
-  if (isStuck || request.next_poll_at === null) await requests.raiseAttention(request, "rejected_after_order_placed")
+  if (isStuck || request.next_poll_at === null) await payments.raiseAttention(request, "rejected_after_order_placed")
 }
 
 /** Covers failures before or after the decision, which `decide` never counts as failing too often. */
@@ -95,5 +95,5 @@ async function raiseAttentionIfStuck(container: MedusaContainer, request_id: str
   if (request.outcome !== null || request.failed_attempts < ATTEMPTS_BEFORE_ATTENTION) return
   const evaluation = await evaluate(container, request).catch(() => null)
   if (evaluation?.decision.do === "close") return
-  await payByBank.requests.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")
+  await payByBank.payments.raiseAttention(request, request.order_id ? "payment_not_captured" : "order_not_placed")
 }

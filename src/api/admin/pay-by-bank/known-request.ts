@@ -35,11 +35,11 @@ export async function requestInPath(req: MedusaRequest): Promise<PaymentRequest>
 /** Returns the current request with its history. */
 export async function detailOf(req: AuthenticatedMedusaRequest, requestId: string): Promise<AdminPaymentRequestDetail> {
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const history = await payByBank.requests.history(requestId)
+  const history = await payByBank.payments.history(requestId)
   if (!history) throw notFound("payment request")
   const names = await namesFor(req, [history.request])
   const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
-  const since = await payByBank.requests.attentionSince([history.request])
+  const since = await payByBank.payments.attentionSince([history.request])
   const { approvals, options } = payByBank
   const approvals_on = approvals.areOn("refunds")
   return paymentRequestDetail({ history, names, since, options, proposal, reader: readerOf(req), approvals_on })

@@ -54,7 +54,7 @@ export async function sendList<Row>(
   res: MedusaResponse,
   list: ListExport<Row>,
 ): Promise<void> {
-  const { trail } = req.scope.resolve<PayByBankService>("payByBank")
+  const { trail } = req.scope.resolve<PayByBankService>("payByBank").reports
   const isPersonal = await maySeePersonalData(req)
   const newest = await list.after(null, BATCH)
   const rows = await list.countAll()

@@ -26,9 +26,9 @@ export async function listRequests(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const order = params.order ?? (view === "attention" ? "created_at" : "-created_at")
   const filter = await filterOf(req, view, params)
-  const { requests, results, count, more } = await payByBank.requests.page(filter, { order, limit, offset })
+  const { requests, results, count, more } = await payByBank.payments.page(filter, { order, limit, offset })
   const names = await namesFor(req, requests)
-  const since = await payByBank.requests.attentionSince(requests)
+  const since = await payByBank.payments.attentionSince(requests)
   const shown = requests.map((request) => paymentRequestResponse(request, results.get(request.id), names, since))
   return { requests: shown, count, more, offset, limit }
 }
@@ -39,14 +39,14 @@ export async function requestExport(
   view: RequestView,
   params: AdminGetAttentionParamsType,
 ): Promise<ListExport<PaymentRequest>> {
-  const { requests } = req.scope.resolve<PayByBankService>("payByBank")
+  const { payments } = req.scope.resolve<PayByBankService>("payByBank")
   const { limit: _limit, offset: _offset, order: _order, ...filters } = params
   const filter = await filterOf(req, view, params)
   return {
     kind: "payments_exported",
     filters: { view, ...filters },
-    countAll: async () => await requests.countAll(filter),
-    after: async (place, limit) => await requests.after(filter, place, limit),
+    countAll: async () => await payments.countAll(filter),
+    after: async (place, limit) => await payments.after(filter, place, limit),
     requestOf: (request) => request,
     columns: {
       started: ({ created_at }) => created_at,
@@ -98,9 +98,9 @@ async function filterOf(
   const oldEnough = age ? [{ compare: "<=" as const, moment: new Date(now.getTime() - age * DAY_MS) }] : []
   const created = [...(created_at ? momentsIn(created_at, payByBank.options.timeZone) : []), ...oldEnough]
   const filter = { view, now, result, status, account, currency, kind, bank, reason, amount, order_id, created }
-  const search = q && (await searchIn(req, q, async (limit) => await payByBank.requests.newest(filter, limit)))
+  const search = q && (await searchIn(req, q, async (limit) => await payByBank.payments.newest(filter, limit)))
   if (!search) return filter
-  const are_frequent_banks = await payByBank.requests.areFrequentBanks(search.bank_ids)
+  const are_frequent_banks = await payByBank.payments.areFrequentBanks(search.bank_ids)
   return { ...filter, search: { ...search, are_frequent_banks } }
 }
 
@@ -110,8 +110,8 @@ export async function searchIn(
   term: string,
   newest: Parameters<typeof listSearch>[1]["newest"],
 ): ReturnType<typeof listSearch> {
-  const { requests, accounts } = req.scope.resolve<PayByBankService>("payByBank")
+  const { payments, accounts } = req.scope.resolve<PayByBankService>("payByBank")
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const list = { requests, banks: accounts, accounts: accounts.clients.ids(), newest }
+  const list = { requests: payments, banks: accounts, accounts: accounts.clients.ids(), newest }
   return await listSearch(query, list, term, { amongPeople: await maySeePersonalData(req) })
 }

@@ -1,6 +1,6 @@
 import { majorFromMinor } from "../../../domain/money"
 import type { Refund } from "../../../modules/pay-by-bank/tables"
-import { basisOfSent, basisOfUndo, sentOf } from "../../../modules/pay-by-bank/refunds/refunds"
+import { basisOfSent, basisOfUndo, sentOf } from "../../../modules/pay-by-bank/refunds/second-look"
 import { proposalResponse, type Reader } from "./proposal-response"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
 import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refunds"

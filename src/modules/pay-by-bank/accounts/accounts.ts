@@ -33,6 +33,9 @@ import {
   type TrailField,
 } from "../events/account-trail"
 import { BankLists, type BankList } from "./bank-list"
+import { BankRanks } from "./bank-ranks"
+import { PausedBanks } from "./paused-banks"
+import { Pauses } from "./pauses"
 import { testUnsaved, type TestedConnection } from "./connection-test"
 import {
   credentialsToKeep,
@@ -60,6 +63,8 @@ interface Dependencies {
   onSaved: (accountId: string) => Promise<void>
   /** Called after an admin user has changed settings of an account. */
   onChanged: (change: { account: string; fields: TrailField[]; changed_by: string }) => Promise<void>
+  /** The payments of each bank of an account, for the order in which the banks are shown. */
+  paymentsByBank: (accountId: string) => Promise<ReadonlyMap<string, number>>
   /** The open proposals of changes, by account. */
   proposals: (accounts: string[]) => Promise<ReadonlyMap<string, Proposal>>
 }
@@ -92,6 +97,9 @@ const TEST_AGAIN_AFTER_MS = 2000
 /** The merchant accounts: their settings from medusa-config.ts and Medusa Admin, their clients and their banks. */
 export class Accounts {
   readonly clients: AccountClients
+  readonly bankRanks: BankRanks
+  readonly pausedBanks: PausedBanks
+  readonly pauses: Pauses
   private readonly bankLists = new BankLists()
   private readonly tests = new Map<string, SavedTest>()
 
@@ -106,6 +114,9 @@ export class Accounts {
       ...{ options, logger, providerIds, readRows, readFormer },
       nowMs: () => now().getTime(),
     })
+    this.pauses = new Pauses(db, now)
+    this.pausedBanks = new PausedBanks(db, { now, onChanged: deps.onChanged })
+    this.bankRanks = new BankRanks({ paymentsOf: deps.paymentsByBank, logger, now })
   }
 
   /** @throws Refusal `account_unknown` */

@@ -1,4 +1,3 @@
-import type { Logger } from "@medusajs/framework/types"
 import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { HOUR_MS, later, MINUTE_MS } from "../../../shared/times"
 import { areLocksApart, sideBySide, type StoreProcess } from "../../../domain/polling/store-processes"
@@ -9,7 +8,7 @@ import type { PayByBankOptions } from "../options/options"
 import type { Processes } from "../leases/processes"
 import type { Database } from "../database"
 import * as sql from "./alert-statements"
-import type { Outbox } from "./outbox"
+import { Outbox, type OutboxDependencies } from "./outbox"
 import type { Rechecks } from "../work/rechecks"
 
 /** A short failure of a gateway raises no alert. */
@@ -24,28 +23,29 @@ const FAILING_FOR_MS = 10 * MINUTE_MS
 /** A store that has just been started has no run of the job yet. */
 const STARTED_MS = 5 * MINUTE_MS
 
-interface Dependencies {
+interface Dependencies extends OutboxDependencies {
   events: Events
   accounts: Pick<AccountClients, "ids" | "settings">
   processes: Pick<Processes, "beat" | "workers" | "areRunningJob">
   rechecks: Pick<Rechecks, "alerts">
-  outbox: Pick<Outbox, "queueByClock" | "deliver">
-  options: Pick<PayByBankOptions, "pollEvery">
-  logger: Pick<Logger, "warn">
-  now: () => Date
+  options: Pick<PayByBankOptions, "pollEvery" | "alerts" | "approvals">
 }
 
 /** The alerts of merchant accounts and of the whole store: causes that no single payment shows. */
 export class Alerts {
+  readonly outbox: Outbox
+
   constructor(
     private readonly db: Database,
     private readonly deps: Dependencies,
-  ) {}
+  ) {
+    this.outbox = new Outbox(db, deps)
+  }
 
   /** Reviews and sends alerts in any process, also if none runs the job. A failure is logged: the next call tries again. */
   async watch(): Promise<void> {
     const now = this.deps.now()
-    const { outbox } = this.deps
+    const { outbox } = this
     const steps = [
       async () => await this.review(now),
       async () => await outbox.queueByClock(now),

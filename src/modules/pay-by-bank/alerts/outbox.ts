@@ -28,7 +28,7 @@ export type SendNotification = (notification: NotificationTypes.CreateNotificati
 
 type ReadableAlert = sql.DueAlert & { content: AlertContent }
 
-interface Dependencies {
+export interface OutboxDependencies {
   options: Pick<PayByBankOptions, "alerts" | "approvals">
   logger: Pick<Logger, "warn">
   send: SendNotification
@@ -46,7 +46,7 @@ interface Dependencies {
 export class Outbox {
   constructor(
     private readonly db: Database,
-    private readonly deps: Dependencies,
+    private readonly deps: OutboxDependencies,
     private readonly sendLimitMs = SEND_LIMIT_MS,
   ) {}
 

@@ -5,6 +5,7 @@ import { errorName } from "../../../domain/errors/pay-by-bank-error"
 import { MINUTE_MS } from "../../../shared/times"
 import type { Database } from "../database"
 import * as sql from "./lease-statements"
+import { Processes } from "./processes"
 import type { Lease } from "./lease-statements"
 
 /** A lease of a process that has died ends after this time. A living process renews it. */
@@ -33,10 +34,16 @@ export class Leases {
   /** How many requests of this process wait for a cart. */
   private readonly waiting = new Map<string, number>()
 
+  readonly processes: Processes
+  private readonly logger: Pick<Logger, "warn">
+
   constructor(
     private readonly db: Database,
-    private readonly logger: Pick<Logger, "warn">,
-  ) {}
+    deps: ConstructorParameters<typeof Processes>[1],
+  ) {
+    this.logger = deps.logger
+    this.processes = new Processes(db, deps)
+  }
 
   /** Waits for the lease of a cart, and renews it until it is released. Returns `null` if it was not released in time. */
   async acquireCart(cartId: string): Promise<Lease | null> {

@@ -11,7 +11,8 @@ import type { RefundBatch, Tables } from "../tables"
 import * as sql from "./batch-statements"
 import { countRows } from "../sql-clauses"
 import { matchingRefunds, type Confirmation, type Sent } from "./refund-statements"
-import { basisOfSent, queuePayableAgain, type Refunds, type RefundWithRequest } from "./refunds"
+import type { Refunds, RefundWithRequest } from "./refunds"
+import { basisOfSent, queuePayableAgain } from "./second-look"
 
 export interface BatchFacts {
   batch: RefundBatch

@@ -2,18 +2,19 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { PayByBankError } from "../../../domain/errors/pay-by-bank-error"
 import { exactMinorFromDecimal, minorFromSum } from "../../../domain/money"
 import { deleteProposal } from "../approvals/approval-statements"
-import { queueAlert } from "../events/raised-alerts"
 import type { Approvals } from "../approvals/approvals"
 import type { Events } from "../event-payloads"
 import { batchAfter, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import type { OrdersAndCarts } from "../payments/request-list-statements"
 import { lockRequest } from "../payments/request-statements"
 import type { Accepted, AdminDecision } from "../payments/transitions"
-import type { Requests } from "../payments/requests"
+import type { Payments } from "../payments/payments"
 import { writeNotes, type TimelineNote } from "../events/append-events"
 import type { Database } from "../database"
 import type { PaymentRequest, Refund, Tables } from "../tables"
 import { refundStatusToPay } from "../payments/hold-statements"
+import { RefundBatches } from "./refund-batches"
+import { basisOfSent, queuePayableAgain } from "./second-look"
 import * as sql from "./refund-statements"
 
 interface MedusaRefund {
@@ -45,7 +46,7 @@ export interface RefundsPage {
 }
 
 interface Dependencies {
-  requests: Requests
+  payments: Payments
   approvals: Pick<Approvals, "isRequired" | "store">
   events: Events
   now: () => Date
@@ -53,11 +54,15 @@ interface Dependencies {
 
 /** Manual refunds: what your team pays back from its bank, and what it records about it. */
 export class Refunds {
+  readonly batches: RefundBatches
+
   constructor(
     private readonly db: Database,
     private readonly tables: Tables,
     private readonly deps: Dependencies,
-  ) {}
+  ) {
+    this.batches = new RefundBatches(db, tables, { ...deps, refunds: this })
+  }
 
   /**
    * Stores a refund that your team has to pay and emits `pay-by-bank.refund.due`. A refund of a reversed payment is not due.
@@ -129,7 +134,7 @@ export class Refunds {
       // A recheck may reverse the payment in another transaction. Both lock the request before the refund, so one waits for the other.
       await lockRequest(tx, request_id)
       if (!(await sql.markSent(tx, refund_id, sent, { again: needsConfirmation }))) return false
-      await this.deps.requests.note(request_id, "refund_sent", { refund_id, ...sent }, tx)
+      await this.deps.payments.note(request_id, "refund_sent", { refund_id, ...sent }, tx)
       if (needsConfirmation) {
         const about = { action: "confirm_refund", subject: refund_id, content: {}, basis: basisOfSent(sent) } as const
         const lines = { requestIds: [request_id], refundId: refund_id }
@@ -145,7 +150,7 @@ export class Refunds {
     return await this.db.transaction(async (tx) => {
       await lockRequest(tx, request_id)
       const done = await sql.confirm(tx, refund_id, confirmation)
-      if (done) await this.deps.requests.note(request_id, "refund_confirmed", { refund_id, user_id }, tx)
+      if (done) await this.deps.payments.note(request_id, "refund_confirmed", { refund_id, user_id }, tx)
       return done
     })
   }
@@ -156,16 +161,16 @@ export class Refunds {
    */
   async undo(refund: Refund, { user_id, note: message, isAlone }: Undo): Promise<boolean> {
     const { id: refund_id, request_id, status: from, bank_reference } = refund
-    const { requests } = this.deps
+    const { payments } = this.deps
     return await this.db.transaction(async (tx) => {
       // A recheck may reverse the payment in another transaction: see `markSent`.
       await lockRequest(tx, request_id)
       const furthest = from === "confirmed" ? "confirmed" : "sent"
       if (!(await sql.undo(tx, refund_id, { furthest, bank_reference }))) return false
       await deleteProposal(tx, refund_id)
-      await requests.note(request_id, "refund_undone", { refund_id, from, bank_reference, message, user_id }, tx)
+      await payments.note(request_id, "refund_undone", { refund_id, from, bank_reference, message, user_id }, tx)
       const status = refundStatusToPay(await this.tables.retrievePayByBankRequest(request_id, {}, tx.context))
-      if (status !== "due") await requests.note(request_id, `refund_${status}`, { refund_id }, tx)
+      if (status !== "due") await payments.note(request_id, `refund_${status}`, { refund_id }, tx)
       if (isAlone) await queuePayableAgain(tx, { of: refund_id, refunds: 1, now: this.deps.now() })
       return true
     })
@@ -197,7 +202,7 @@ export class Refunds {
     staleClaimedSessionId: string | null,
   ): Promise<boolean> {
     return await this.db.transaction(async (tx) => {
-      const closed = await this.deps.requests.close(request, decision, staleClaimedSessionId, tx)
+      const closed = await this.deps.payments.close(request, decision, staleClaimedSessionId, tx)
       if (!closed) return false
       const { id: request_id, order_id } = request
       const { amountMinor, currency } = reportedMoney(request)
@@ -221,9 +226,9 @@ export class Refunds {
     decision: AdminDecision,
     staleClaimedSessionId: string | null,
   ): Promise<boolean> {
-    const { requests } = this.deps
+    const { payments } = this.deps
     return await this.db.transaction(async (tx) => {
-      if (!(await requests.attach(request.id, to, accepted, decision, staleClaimedSessionId, tx))) return false
+      if (!(await payments.attach(request.id, to, accepted, decision, staleClaimedSessionId, tx))) return false
       const restMinor = accepted ? accepted.receivedMinor - accepted.amountMinor : 0
       if (restMinor === 0) return true
       const { id: request_id, currency } = request
@@ -265,30 +270,11 @@ export class Refunds {
       const status = refundStatusToPay(request)
       const refund_id = generateEntityId(undefined, "pbbref")
       await tx.insert("pay_by_bank_refund", { ...due, id: refund_id, amount_minor, status, account: request.account })
-      await this.deps.requests.note(request_id, "refund_due", { refund_id, amount_minor }, tx)
-      if (status !== "due") await this.deps.requests.note(request_id, `refund_${status}`, { refund_id }, tx)
+      await this.deps.payments.note(request_id, "refund_due", { refund_id, amount_minor }, tx)
+      if (status !== "due") await this.deps.payments.note(request_id, `refund_${status}`, { refund_id }, tx)
       return { id: refund_id, status }
     })
   }
-}
-
-/** What the proposal to confirm a sent refund is based on. */
-export function basisOfSent({ on, bank_reference, user_id }: sql.Sent): string {
-  return JSON.stringify([user_id, on, bank_reference])
-}
-
-/** What the proposal to undo a refund is based on. */
-export function basisOfUndo({ status, bank_reference }: Pick<Refund, "status" | "bank_reference">): string {
-  return `${status} ${bank_reference ?? ""}`
-}
-
-/** What a person entered who marked a refund or a batch as sent. */
-export function sentOf({
-  sent_on: on,
-  bank_reference,
-  sent_by: user_id,
-}: Pick<Refund, "sent_on" | "bank_reference" | "sent_by">): sql.Sent | null {
-  return on !== null && bank_reference !== null && user_id !== null ? { on, bank_reference, user_id } : null
 }
 
 interface Undo {
@@ -296,15 +282,6 @@ interface Undo {
   note: string
   /** No second person has approved it. */
   isAlone: boolean
-}
-
-/** Money may leave the bank twice, so more than the person who did it should know. */
-export async function queuePayableAgain(
-  db: Database,
-  { of, refunds, now }: { of: string; refunds: number; now: Date },
-): Promise<void> {
-  const content = { kind: "payable_again", data: { refunds } } as const
-  await queueAlert(db, { id: `payable_again:${of}:${now.getTime()}`, content, now })
 }
 
 /** Neither exported nor sent, so no bank has seen it. */

@@ -3,6 +3,8 @@ import { addDays, countDays, dayOf, daysFrom, startOfDay } from "../../../shared
 import type { Database } from "../database"
 import { insightsOf, type Insights } from "./insight-figures"
 import * as sql from "./insight-statements"
+import { Gauges } from "./gauges"
+import { Trail } from "./trail"
 import { ABANDONED_AFTER_MS } from "../payments/payment-result"
 
 /** The days before today that are counted again each night. A payment hardly ever changes later. */
@@ -21,10 +23,18 @@ export interface InsightPeriod {
 
 /** The insights: what the started payments have become. */
 export class Reports {
+  readonly gauges: Gauges
+  readonly trail: Trail
+  private readonly timeZone: string
+
   constructor(
     private readonly db: Database,
-    private readonly timeZone: string,
-  ) {}
+    deps: ConstructorParameters<typeof Gauges>[1],
+  ) {
+    this.timeZone = deps.options.timeZone
+    this.gauges = new Gauges(db, deps)
+    this.trail = new Trail(db, deps.now)
+  }
 
   /**
    * Reads one row for each past day, and counts the requests of today, of the future, and of the days that no night has counted in

@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { SHORTEST_POLL_INTERVAL_MS } from "../../../domain/polling/poll-schedule"
 import { PAYMENT_STATUSES, REQUEST_KINDS } from "../../../shared/statuses"
 import type { Database } from "../database"
-import type { CartOrCollection } from "../payments/requests"
+import type { CartOrCollection } from "../payments/payments"
 import { LOGIN_PAUSED } from "../accounts/pause-statements"
 
 /**

@@ -29,7 +29,7 @@ import type { Events } from "../event-payloads"
 import type { Links } from "../links/links"
 import type { PayByBankOptions } from "../options/options"
 import { isAnotherPayment, type FetchedRecord } from "../payments/live-record"
-import type { CartOrCollection, Requests } from "../payments/requests"
+import type { CartOrCollection, Payments } from "../payments/payments"
 import { apply } from "../payments/apply"
 import { change } from "../payments/transition"
 import { TRANSITIONS, type RecordAnswer } from "../payments/transitions"
@@ -112,7 +112,7 @@ interface StoredResults {
 }
 
 interface Dependencies {
-  requests: Requests
+  payments: Payments
   links: Links
   accounts: AccountClients
   looks: Looks
@@ -427,7 +427,7 @@ export class Polling {
 
   /** Counts a settlement that did not complete the order, and plans the next one. */
   async recordFailedAttempt(request: PaymentRequest, cause: string): Promise<void> {
-    await this.deps.requests.recordFailedAttempt(request.id, cause)
+    await this.deps.payments.recordFailedAttempt(request.id, cause)
     await this.evaluateAgainLater(request)
   }
 

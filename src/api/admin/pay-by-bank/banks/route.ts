@@ -18,13 +18,13 @@ export const GET = route(
     res: MedusaResponse<AdminBankListResponse>,
   ): Promise<void> => {
     const { account, country, q, limit, offset, refresh } = req.validatedQuery
-    const { accounts, pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
+    const { accounts } = req.scope.resolve<PayByBankService>("payByBank")
     const id = account ?? accounts.clients.ids()[0] ?? ""
     const list = await withMedusaErrors("merchant", async () => {
       accounts.assertKnown(id)
       return await accounts.bankList(id, { refresh: refresh === "true" })
     })
-    const paused = await pausedBanks.ofAccount(id)
+    const paused = await accounts.pausedBanks.ofAccount(id)
     const banks = searchBanks(banksServingAny(list.banks, country?.split(",") ?? []), q)
     res.json({
       banks: banks.slice(offset, offset + limit).map((bank) => bankResponse(bank, paused)),

@@ -17,6 +17,6 @@ export async function setPaused(
   if (id === undefined) throw refusal("bank_unknown")
   const { account } = req.validatedBody
   await pauseBankWorkflow(req.scope).run({ input: { account, bank_id: id, paused, user: actorOf(req) } })
-  const { pausedBanks } = req.scope.resolve<PayByBankService>("payByBank")
+  const { pausedBanks } = req.scope.resolve<PayByBankService>("payByBank").accounts
   return { bank: { id, paused: pauseResponse((await pausedBanks.ofAccount(account)).get(id)) } }
 }

@@ -15,9 +15,9 @@ export const GET = route(
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
     const now = payByBank.now()
     const [workers, pauses, backlog, [, attention], [, refundsDue], merchantChanges] = await Promise.all([
-      payByBank.processes.workers(),
-      payByBank.pauses.current(),
-      payByBank.backlog.read(now),
+      payByBank.leases.processes.workers(),
+      payByBank.accounts.pauses.current(),
+      payByBank.work.backlog.read(now),
       payByBank.listAndCountPayByBankRequests({ outcome: "attention" }, { take: 1, select: ["id"] }),
       payByBank.listAndCountPayByBankRefunds({ status: ["due", "exported"] }, { take: 1, select: ["id"] }),
       payByBank.accounts.merchantChanges(),
@@ -25,7 +25,7 @@ export const GET = route(
     res.json({
       health: {
         time_zone: payByBank.options.timeZone,
-        running: payByBank.processes.areRunningJob(workers),
+        running: payByBank.leases.processes.areRunningJob(workers),
         last_run_at: workers[0]?.last_run_at.toISOString() ?? null,
         due: backlog.due,
         oldest_due_at: backlog.oldest_due_at?.toISOString() ?? null,

@@ -28,7 +28,10 @@ export const GET = route(
   { query: daysOfReport },
 )
 
-async function pausedIn({ pausedBanks }: PayByBankService, accounts: string[]): Promise<ReadonlySet<string>> {
+async function pausedIn(
+  { accounts: { pausedBanks } }: PayByBankService,
+  accounts: string[],
+): Promise<ReadonlySet<string>> {
   const paused = await Promise.all(accounts.map(async (account) => [...(await pausedBanks.ofAccount(account)).keys()]))
   return new Set(paused.flat())
 }

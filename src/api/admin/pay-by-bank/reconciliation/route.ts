@@ -17,7 +17,10 @@ export const GET = route(
   async (req: AuthenticatedMedusaRequest<unknown, DaysOfReport>, res: MedusaResponse): Promise<void> => {
     const { from, to, account } = req.validatedQuery
     const { result } = await reconcilePaymentsWorkflow(req.scope).run({ input: req.validatedQuery })
-    const { options, trail } = req.scope.resolve<PayByBankService>("payByBank")
+    const {
+      options,
+      reports: { trail },
+    } = req.scope.resolve<PayByBankService>("payByBank")
     if (wantsCsv(req)) {
       const data = { from, to, ...(account && isAccountId(account) ? { account } : {}) }
       await trail.record({ kind: "reconciliation_exported", by: actorOf(req).id, data })

@@ -22,19 +22,19 @@ export const GET = route(
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
     const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
     const amongPeople = await maySeePersonalData(req)
-    const search = q ? await searchFilter(query, payByBank.requests, q, { amongPeople }) : undefined
+    const search = q ? await searchFilter(query, payByBank.payments, q, { amongPeople }) : undefined
     const recorded = created_at && momentsIn(created_at, payByBank.options.timeZone)
     const filter = { groups: kind, by, account, search, recorded }
     if (wantsCsv(req)) {
-      const { lines, more } = await payByBank.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
+      const { lines, more } = await payByBank.reports.trail.page(filter, { limit: COUNTED_UP_TO, offset: 0 })
       if (more) throw refusal("trail_too_long")
       const data = { lines: lines.length, ...recordable({ q, kind, by, account, created_at }) }
-      await payByBank.trail.record({ kind: "trail_exported", by: actorOf(req).id, data })
+      await payByBank.reports.trail.record({ kind: "trail_exported", by: actorOf(req).id, data })
       res.setHeader("content-disposition", `attachment; filename="pay-by-bank-trail.csv"`)
       res.type("text/csv").send(trailCsv(lines.map(trailResponse)))
       return
     }
-    const { lines, count, more } = await payByBank.trail.page(filter, { limit, offset })
+    const { lines, count, more } = await payByBank.reports.trail.page(filter, { limit, offset })
     const body: AdminTrailResponse = { trail: lines.map(trailResponse), count, more, offset, limit }
     res.json(body)
   },

@@ -19,9 +19,9 @@ export async function GET(
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const accountId = provider_id ? accountIdOf(provider_id) : (await payByBank.accounts.clients.ids())[0]
   const all = await withMedusaErrors("shopper", () => payByBank.accounts.banks(accountId ?? ""))
-  const paused = await payByBank.pausedBanks.ofAccount(accountId ?? "")
+  const paused = await payByBank.accounts.pausedBanks.ofAccount(accountId ?? "")
   const offered = banksServing(all, country).filter(({ id }) => !paused.has(id))
-  const ranks = ranksOf(offered, await payByBank.bankRanks.payments(accountId ?? ""))
+  const ranks = ranksOf(offered, await payByBank.accounts.bankRanks.payments(accountId ?? ""))
   const banks = searchBanks(offered, q)
   res.json({
     banks: banks.slice(offset, offset + limit).map(({ id, name, logo, countries }) => ({

@@ -24,7 +24,7 @@ export async function payablePart(
   if (amountMinor !== amount) return null
   const account = await payByBank.accounts.clients.get(request.account).catch(() => null)
   if (!account || (await payByBank.accounts.isPaused(account.id))) return null
-  if (await payByBank.requests.onItsWayFor(collection_id)) return null
+  if (await payByBank.payments.onItsWayFor(collection_id)) return null
   const { tag, scriptUrl: script_url } = account.element
   const payee = await payeeOf({ payByBank, query }, account.id)
   return {

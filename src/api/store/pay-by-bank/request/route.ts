@@ -26,11 +26,11 @@ const ORDER_SHOWN_FOR_MS = DAY_MS
 export async function GET(req: MedusaRequest, res: MedusaResponse<StorePaymentRequestResponse>): Promise<void> {
   const token = returnTokenOf(req)
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const found = token && (await payByBank.requests.ofReturnToken(token))
+  const found = token && (await payByBank.payments.ofReturnToken(token))
   if (!found) throw asMedusaError(new PayByBankError("session_not_found"), "shopper")
   payByBank.rateLimits.recordFound(token)
   // A checkout that the customer has not left reads this route too.
-  if (req.query["returned"] === "true") await payByBank.requests.recordReturn(found)
+  if (req.query["returned"] === "true") await payByBank.payments.recordReturn(found)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const isFailing = isWaitingToRetry(found, payByBank.now())
   const settled = isFailing ? Promise.resolve() : settle(req.scope, found.id, "page")

@@ -47,7 +47,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     const open = async (number: number, account?: string) => await openPayment(one, calls.baseUrl, number, account)
     const check = async (process: PayByBankService, request: Awaited<ReturnType<typeof open>>) =>
-      await process.polling.poll(request, { unlessPolledJustNow: false })
+      await process.work.polling.poll(request, { unlessPolledJustNow: false })
     /** Calls get no answer until `release`, which finds no record. */
     const holdAnswers = () => {
       const held: ServerResponse[] = []
@@ -66,7 +66,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       calls.answer = answering(429, { "retry-after": "7" })
       await expect(check(one, first)).rejects.toMatchObject({ code: "rate_limited", paused: false })
       later(5 * SECOND)
-      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
+      expect(await other.work.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
       later(1999)
       await expect(check(other, second)).rejects.toMatchObject({ code: "rate_limited", retryAfterMs: 1, ...PAUSED })
       expect(calls.count).toBe(1)
@@ -80,7 +80,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       later(7 * SECOND)
       calls.answer = noRecord
       await check(other, first)
-      expect(await one.pauses.current()).toEqual([])
+      expect(await one.accounts.pauses.current()).toEqual([])
       await check(one, second)
       expect(calls.count).toBe(4)
     })
@@ -88,20 +88,20 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("cap Retry-After at an hour", async () => {
       calls.answer = answering(503, { "retry-after": "86400" })
       await expect(check(one, await open(1))).rejects.toMatchObject({ code: "service_unavailable" })
-      expect(await other.pauses.current()).toMatchObject([{ until: new Date(now.getTime() + 60 * MINUTE) }])
+      expect(await other.accounts.pauses.current()).toMatchObject([{ until: new Date(now.getTime() + 60 * MINUTE) }])
     })
 
     it("probe refused credentials after 30 s, 1, 2, and then every 5 minutes, with one call of all processes", async () => {
       for (const number of [1, 2, 3]) await open(number)
       ;[calls.answer, calls.banks] = [refused, refused]
-      await one.polling.pollDueBatch(10)
+      await one.work.polling.pollDueBatch(10)
       for (const wait of [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 5 * MINUTE]) {
         const before = calls.count
         later(wait - 1)
-        for (const process of [one, other]) await process.polling.pollDueBatch(10)
+        for (const process of [one, other]) await process.work.polling.pollDueBatch(10)
         expect(calls.count).toBe(before)
         later(1)
-        await Promise.all([one, other].map(async (process) => await process.polling.pollDueBatch(10)))
+        await Promise.all([one, other].map(async (process) => await process.work.polling.pollDueBatch(10)))
         expect(calls.count).toBe(before + 1)
       }
     })
@@ -109,22 +109,22 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("poll all that is due at once after the credentials are accepted again", async () => {
       for (const number of [1, 2, 3]) await open(number)
       ;[calls.answer, calls.banks] = [refused, refused]
-      await one.polling.pollDueBatch(10)
+      await one.work.polling.pollDueBatch(10)
       later(30 * SECOND)
       calls.clear()
-      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
+      expect(await other.work.polling.pollDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
       expect(calls.count).toBe(3)
     })
 
     it("end when the settings of the account are saved, and what waits becomes due", async () => {
       await open(1)
       ;[calls.answer, calls.banks] = [refused, refused]
-      await one.polling.pollDueBatch(10)
+      await one.work.polling.pollDueBatch(10)
       calls.clear()
-      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
-      await other.pauses.reset("uk")
+      expect(await other.work.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
+      await other.accounts.pauses.reset("uk")
       later(10 * SECOND)
-      expect(await one.polling.pollDueBatch(10)).toMatchObject({ polled: 1, unanswered: 0 })
+      expect(await one.work.polling.pollDueBatch(10)).toMatchObject({ polled: 1, unanswered: 0 })
     })
 
     it("do not end by a success that was in flight when they began", async () => {
@@ -136,7 +136,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await expect(check(other, limited)).rejects.toMatchObject({ code: "rate_limited" })
       release()
       await inFlight
-      expect(await one.pauses.current()).toMatchObject([{ account: "uk", code: "rate_limited" }])
+      expect(await one.accounts.pauses.current()).toMatchObject([{ account: "uk", code: "rate_limited" }])
       await expect(check(one, limited)).rejects.toMatchObject(PAUSED)
     })
 
@@ -146,12 +146,12 @@ moduleIntegrationTestRunner<PayByBankService>({
         const request = await open(1)
         for (const number of [2, 3, 4, 5]) await open(number)
         calls.answer = answer
-        await one.polling.pollDueBatch(10)
-        expect(await other.pauses.current()).toMatchObject([{ code, cause: "outage" }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await other.accounts.pauses.current()).toMatchObject([{ code, cause: "outage" }])
         calls.answer = noRecord
         later(2 * SECOND)
         await check(other, request)
-        expect(await one.pauses.current()).toEqual([])
+        expect(await one.accounts.pauses.current()).toEqual([])
       },
     )
 
@@ -160,12 +160,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       const { isHeld, release } = holdAnswers()
       calls.of.set(uuidOf(1), calls.answer)
       calls.of.set(uuidOf(2), answering(429, { "retry-after": "60" }))
-      const batch = one.polling.pollDueBatch(10)
+      const batch = one.work.polling.pollDueBatch(10)
       await isHeld
-      await until(async () => (await other.pauses.current()).length > 0)
+      await until(async () => (await other.accounts.pauses.current()).length > 0)
       release()
       expect(await batch).toMatchObject({ polled: 2, unanswered: 1 })
-      expect(await other.pauses.current()).toMatchObject([{ cause: "limit" }])
+      expect(await other.accounts.pauses.current()).toMatchObject([{ cause: "limit" }])
       await expect(check(other, slow)).rejects.toMatchObject(PAUSED)
       await expect(check(other, limited)).rejects.toMatchObject(PAUSED)
     })
@@ -174,27 +174,27 @@ moduleIntegrationTestRunner<PayByBankService>({
       await open(1)
       calls.answer = reset
       for (let failures = 1; failures <= 5; failures += 1) {
-        expect(await one.pauses.current()).toEqual([])
-        await one.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.current()).toEqual([])
+        await one.work.polling.pollDueBatch(10)
         later(30 * SECOND)
       }
-      expect((await one.pauses.all()).map(({ cause }) => cause)).toEqual(["outage"])
+      expect((await one.accounts.pauses.all()).map(({ cause }) => cause)).toEqual(["outage"])
     })
 
     it("end after an outage with the first answer of any kind, and probe another payment than the last time", async () => {
       for (const number of [1, 2, 3, 4, 5, 6]) await open(number)
       calls.answer = reset
-      await one.polling.pollDueBatch(6)
+      await one.work.polling.pollDueBatch(6)
       calls.asked.length = 0
       for (let probes = 0; probes < 3; probes += 1) {
         later(30 * SECOND)
-        await one.polling.pollDueBatch(10)
+        await one.work.polling.pollDueBatch(10)
       }
       expect(new Set(calls.asked).size).toBe(3)
       calls.answer = answering(500)
       later(30 * SECOND)
-      await one.polling.pollDueBatch(10)
-      expect(await one.pauses.all()).toEqual([])
+      await one.work.polling.pollDueBatch(10)
+      expect(await one.accounts.pauses.all()).toEqual([])
     })
 
     it("hold back only one account", async () => {
@@ -219,7 +219,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await expect(check(other, request)).rejects.toMatchObject(PAUSED)
       later(1)
       await check(other, request)
-      expect(await one.pauses.current()).toEqual([])
+      expect(await one.accounts.pauses.current()).toEqual([])
       release()
       await dying
     })
@@ -228,17 +228,17 @@ moduleIntegrationTestRunner<PayByBankService>({
       const request = await open(1)
       calls.answer = noRecord
       calls.asked.length = 0
-      await one.polling.fetchRecord(request, request.uuid ?? "")
-      await one.polling.poll(request, { unlessPolledJustNow: true })
+      await one.work.polling.fetchRecord(request, request.uuid ?? "")
+      await one.work.polling.poll(request, { unlessPolledJustNow: true })
       expect(calls.count).toBe(2)
-      await one.polling.poll(request, { unlessPolledJustNow: true })
+      await one.work.polling.poll(request, { unlessPolledJustNow: true })
       expect(calls.count).toBe(2)
     })
 
     describe("for one payment whose calls fail", () => {
       const passes = async (number: number) => {
         for (let pass = 0; pass < number; pass += 1) {
-          await one.polling.pollDueBatch(50)
+          await one.work.polling.pollDueBatch(50)
           later(10 * SECOND)
         }
       }
@@ -259,7 +259,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         for (const { uuid } of good) calls.of.set(uuid ?? "", paid(uuid ?? ""))
         await passes(30)
         expect(await Promise.all(good.map(async ({ id }) => await statusOf(id)))).toEqual(["paid", "paid", "paid"])
-        expect(await one.pauses.all()).toEqual([])
+        expect(await one.accounts.pauses.all()).toEqual([])
         expect(await statusOf(bad.id)).toBe("created")
         calls.of.set(uuidOf(1), paid(uuidOf(1)))
         await passes(20)
@@ -272,51 +272,53 @@ moduleIntegrationTestRunner<PayByBankService>({
         for (const number of [1, 2]) await open(number)
         calls.answer = refused
         for (let pass = 0; pass < 5; pass += 1) {
-          await one.polling.pollDueBatch(10)
+          await one.work.polling.pollDueBatch(10)
           later(MINUTE)
         }
-        expect(await one.pauses.all()).toEqual([])
+        expect(await one.accounts.pauses.all()).toEqual([])
         const third = await open(3)
-        await one.polling.pollDueBatch(10)
-        expect(await other.pauses.current()).toMatchObject([{ cause: "statuses", code: "statuses_refused" }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await other.accounts.pauses.current()).toMatchObject([{ cause: "statuses", code: "statuses_refused" }])
         await expect(check(other, third)).rejects.toMatchObject({ code: "statuses_refused", ...PAUSED })
       })
 
       it("end with a record, and not with an answer without one", async () => {
         for (const number of [1, 2, 3]) await open(number)
         calls.answer = refused
-        await one.polling.pollDueBatch(10)
-        expect(await one.pauses.current()).toMatchObject([{ failures: 1 }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.current()).toMatchObject([{ failures: 1 }])
         calls.answer = noRecord
         later(30 * SECOND)
-        await one.polling.pollDueBatch(10)
-        expect(await one.pauses.current()).toEqual([])
-        expect(await one.pauses.all()).toMatchObject([{ cause: "statuses", failures: 1 }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.current()).toEqual([])
+        expect(await one.accounts.pauses.all()).toMatchObject([{ cause: "statuses", failures: 1 }])
         calls.answer = refused
         later(10 * MINUTE)
-        await one.polling.pollDueBatch(10)
-        expect(await one.pauses.current()).toMatchObject([{ cause: "statuses", failures: 2 }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.current()).toMatchObject([{ cause: "statuses", failures: 2 }])
         calls.answer = noRecord
         for (const number of [1, 2, 3]) calls.of.set(uuidOf(number), paid(uuidOf(number)))
         later(MINUTE)
-        await one.polling.pollDueBatch(10)
-        expect(await one.pauses.all()).toEqual([])
+        await one.work.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.all()).toEqual([])
       })
 
       it("become those of a refused login when the list of banks is refused, too", async () => {
         for (const number of [1, 2, 3]) await open(number)
         calls.answer = refused
-        await one.polling.pollDueBatch(10)
+        await one.work.polling.pollDueBatch(10)
         calls.banks = refused
         later(30 * SECOND)
-        await one.polling.pollDueBatch(10)
-        expect(await one.pauses.current()).toMatchObject([{ cause: "login", code: "unauthorized", failures: 1 }])
+        await one.work.polling.pollDueBatch(10)
+        expect(await one.accounts.pauses.current()).toMatchObject([
+          { cause: "login", code: "unauthorized", failures: 1 },
+        ])
       })
 
       it("cost one look at the list of banks for a batch", async () => {
         for (let number = 1; number <= 20; number += 1) await open(number)
         calls.answer = refused
-        await one.polling.pollDueBatch(20)
+        await one.work.polling.pollDueBatch(20)
         expect(calls.banksAsked).toBe(1)
         expect(calls.count).toBeLessThanOrEqual(10)
       })
@@ -325,19 +327,19 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("leave the payments of a paused login due, without a lease and without a call", async () => {
       for (const number of [1, 2, 3]) await open(number)
       calls.answer = answering(429, { "retry-after": "600" })
-      await one.polling.pollDueBatch(10)
+      await one.work.polling.pollDueBatch(10)
       calls.asked.length = 0
       later(300 * SECOND)
-      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
+      expect(await other.work.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
       later(300 * SECOND)
       calls.answer = noRecord
-      expect(await other.polling.pollDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
+      expect(await other.work.polling.pollDueBatch(10)).toMatchObject({ polled: 3, unanswered: 0 })
     })
 
     it("cost a batch one statement, and a check one row", async () => {
       const request = await open(1)
-      const [all, single] = [jest.spyOn(one.pauses, "all"), jest.spyOn(one.pauses, "of")]
-      await one.polling.pollDueBatch(10)
+      const [all, single] = [jest.spyOn(one.accounts.pauses, "all"), jest.spyOn(one.accounts.pauses, "of")]
+      await one.work.polling.pollDueBatch(10)
       expect([all.mock.calls.length, single.mock.calls.length]).toEqual([1, 0])
       await check(one, request)
       expect([all.mock.calls.length, single.mock.calls.length]).toEqual([1, 1])

@@ -108,7 +108,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await request(id)
       const [stored] = await service.listPayByBankRequests({ id })
       if (!stored) throw new Error(`${id} is not stored.`)
-      await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+      await service.payments.raiseAttention(stored, "paid_after_cart_changed")
     }
     const queued = async () =>
       z
@@ -135,7 +135,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await raise("two")
       expect(await queued()).toHaveLength(2)
       const [stored] = await service.listPayByBankRequests({ id: "one" })
-      if (stored) await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+      if (stored) await service.payments.raiseAttention(stored, "paid_after_cart_changed")
       expect(await queued()).toHaveLength(2)
     })
 
@@ -156,7 +156,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await database().execute("ALTER TABLE moved RENAME TO pay_by_bank_outgoing_alert")
       const [stored] = await service.listPayByBankRequests({ id: "one" })
       expect(stored?.outcome).toBeNull()
-      if (stored) await service.requests.raiseAttention(stored, "paid_after_cart_changed")
+      if (stored) await service.payments.raiseAttention(stored, "paid_after_cart_changed")
       expect(await queued()).toMatchObject([{ kind: "attention" }])
     })
 
@@ -228,7 +228,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await outbox().deliver()
       await outbox().deliver()
       expect(channels()).toEqual(["feed"])
-      expect(await service.outbox.unsent()).toBe(0)
+      expect(await service.alerts.outbox.unsent()).toBe(0)
       approvals = undefined
     })
 
@@ -263,7 +263,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("does not warn of redirected money when a bank is paused or resumed", async () => {
-      await service.pausedBanks.pause({ account: "uk", bankId: "bank-1", userId: "user_1" })
+      await service.accounts.pausedBanks.pause({ account: "uk", bankId: "bank-1", userId: "user_1" })
       await outbox({ to: [OPS] }).deliver()
       expect(sent[1]?.data).toMatchObject({
         title: "Pay by Bank: a bank of the merchant account “uk” was paused or resumed",

@@ -40,7 +40,11 @@ moduleIntegrationTestRunner<PayByBankService>({
       await writeNote(service.database, { request_id: "pbbreq_1", type: "closed", data })
       const change = { account: "uk", kind: "changed", changed_by: "user_1", changed_at: NOW } as const
       await recordChange(service.database, { ...change, changes: [{ field: "label", from: null, to: "UK" }] })
-      await service.trail.record({ kind: "reconciliation_exported", by: "user_1", data: { from: "2026-01-01" } })
+      await service.reports.trail.record({
+        kind: "reconciliation_exported",
+        by: "user_1",
+        data: { from: "2026-01-01" },
+      })
     })
 
     it("refuses UPDATE, DELETE and TRUNCATE, also of no line", async () => {

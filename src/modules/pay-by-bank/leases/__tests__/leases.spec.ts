@@ -27,7 +27,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     const start = new Date("2026-01-01T12:00:00Z")
     const at = (seconds: number) => void (service.now = () => new Date(start.getTime() + seconds * SECOND))
     const open = async () => {
-      const { id } = await service.requests.create("payses_1", {
+      const { id } = await service.payments.create("payses_1", {
         kind: "checkout",
         account: "uk",
         login: "user@https://service.example",
@@ -57,13 +57,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       {
         whose: "a payment that is polled",
         paid: {},
-        batch: async () => await service.polling.pollDueBatch(10),
+        batch: async () => await service.work.polling.pollDueBatch(10),
         minutes: 3,
       },
       {
         whose: "a paid payment that is read again",
         paid: { status: "paid" as const, paid_at: start, recheck_at: start, next_poll_at: null },
-        batch: async () => await service.rechecks.recheckDueBatch(10),
+        batch: async () => await service.work.rechecks.recheckDueBatch(10),
         minutes: 2,
       },
     ])("the lease of $whose ends after $minutes minutes", async ({ paid, batch, minutes }) => {

@@ -100,7 +100,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         "pay_by_bank_proposal.content",
       ])
       const before = await books()
-      expect(await service.personalData.erase({ ...NONE, email: "canary@EXAMPLE.com" }, "user_1")).toEqual({
+      expect(await service.payments.personalData.erase({ ...NONE, email: "canary@EXAMPLE.com" }, "user_1")).toEqual({
         ...{ payments: 1, links: 1, notes: 3, skipped: [] },
       })
       expect(await columnsWithCanaries()).toEqual([])
@@ -117,7 +117,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     ])("is erased by %s, and that of others stays", async (_what, of) => {
       await payment("one", ENDED)
       await payment("two", ENDED, { email: "other@example.com" })
-      expect(await service.personalData.erase({ ...NONE, ...of }, null)).toMatchObject({
+      expect(await service.payments.personalData.erase({ ...NONE, ...of }, null)).toMatchObject({
         payments: 1,
         links: 1,
         notes: 3,
@@ -135,10 +135,10 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("a second run changes nothing", async () => {
       await payment("one", ENDED)
-      await service.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")
+      await service.payments.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")
       const [before, changed] = [await books(), "SELECT * FROM pay_by_bank_event WHERE type = 'trail_changed'"]
       expect(await read(changed)).toHaveLength(1)
-      expect(await service.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")).toEqual({
+      expect(await service.payments.personalData.erase({ ...NONE, request_ids: ["one"] }, "user_1")).toEqual({
         ...{ payments: 1, links: 0, notes: 0, skipped: [] },
       })
       expect(await books()).toEqual(before)
@@ -147,7 +147,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("nothing given erases nothing", async () => {
       await payment("one", ENDED)
-      expect(await service.personalData.erase(NONE, "user_1")).toMatchObject({ payments: 0, skipped: [] })
+      expect(await service.payments.personalData.erase(NONE, "user_1")).toMatchObject({ payments: 0, skipped: [] })
       expect(await columnsWithCanaries()).not.toEqual([])
     })
 
@@ -167,7 +167,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       ["in need of attention", false, { status: "paid", outcome: "attention" }],
     ])("of a payment that is %s is erased: %s", async (_what, erased, request, link = {}) => {
       await payment("one", request, link)
-      const { payments, skipped } = await service.personalData.erase({ ...NONE, order_ids: ["order-one"] }, null)
+      const { payments, skipped } = await service.payments.personalData.erase(
+        { ...NONE, order_ids: ["order-one"] },
+        null,
+      )
       expect([payments, skipped]).toEqual(erased ? [1, []] : [0, [{ id: "one", reference: "REF-one" }]])
       expect((await columnsWithCanaries()).length > 0).toBe(!erased)
     })

@@ -67,7 +67,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await write("UPDATE pay_by_bank_request SET outcome = 'settled', reason = NULL, order_id = 'order_canceled'")
       await write("UPDATE pay_by_bank_refund SET amount_minor = 1")
       const flagged = async () => {
-        await service.requests.flagMissingRefunds(["order_canceled"])
+        await service.payments.flagMissingRefunds(["order_canceled"])
         return true
       }
       const { amount_minor } = refund

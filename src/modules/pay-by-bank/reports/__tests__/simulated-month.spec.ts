@@ -62,7 +62,7 @@ moduleIntegrationTestRunner<PayByBankService>({
           track_until: time(at + 90 * DAY),
         },
       }
-      const { id } = await service.requests.create(`payses_${n}`, request)
+      const { id } = await service.payments.create(`payses_${n}`, request)
       const created = "UPDATE pay_by_bank_request SET created_at = ? WHERE id = ?"
       await MikroOrmWrapper.forkManager().execute(created, [time(at), id])
       started.set(n, { ...(await service.retrievePayByBankRequest(id)), returned_at: null })
@@ -71,13 +71,13 @@ moduleIntegrationTestRunner<PayByBankService>({
       const request = started.get(n)
       if (!request) throw new Error(`Payment ${n} has not been started.`)
       now = time(at)
-      if (what === "returned") return await service.requests.recordReturn(request)
+      if (what === "returned") return await service.payments.recordReturn(request)
       if (what === "reversed") {
         const answer = { isReversed: true, isOtherMoney: false, statusCode: "RJCT", settlement: null }
         return await applyOne(service.database, TRANSITIONS.reread, request.id, { ...answer, now, recheckAt: null })
       }
       const statusResult = { ...PAID_STATUS_RESULT, ...REPORTED[what], institution: reported }
-      return await service.polling.storeStatusResults([{ id: request.id, statusResult, now, nextPollAt: null }])
+      return await service.work.polling.storeStatusResults([{ id: request.id, statusResult, now, nextPollAt: null }])
     }
 
     const moments = [

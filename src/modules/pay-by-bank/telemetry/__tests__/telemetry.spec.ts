@@ -52,17 +52,17 @@ moduleIntegrationTestRunner<PayByBankService>({
       bank.willAnswer(noRecord)
       recorder = new Recorder()
       payByBank = newProcess()
-      payByBank.gauges.start()
+      payByBank.reports.gauges.start()
     })
     afterEach(async () => {
-      payByBank.gauges.stop()
+      payByBank.reports.gauges.stop()
       payByBank.accounts.clients.close()
       await recorder.stop()
       jest.restoreAllMocks()
     })
 
     const open = async (number: number) => {
-      const { id } = await payByBank.requests.create(`canary_session_${number}`, {
+      const { id } = await payByBank.payments.create(`canary_session_${number}`, {
         kind: "checkout",
         account: "uk",
         login: `${SECRETS.username}@${bank.baseUrl}`,
@@ -100,7 +100,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a batch is one span around its calls, and counts each poll by its result", async () => {
       await open(1)
       bank.willAnswer(paid(1))
-      await payByBank.polling.pollDueBatch(10)
+      await payByBank.work.polling.pollDueBatch(10)
       expect(recorder.spans()).toEqual([
         {
           name: "pay-by-bank.service.get_status",
@@ -125,8 +125,8 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("a batch that fails is a span with the code of its error, and nothing of its message", async () => {
-      jest.spyOn(payByBank.polling, "leaseDue").mockRejectedValue(new Error("canary"))
-      await expect(payByBank.polling.pollDueBatch(10)).rejects.toThrow("canary")
+      jest.spyOn(payByBank.work.polling, "leaseDue").mockRejectedValue(new Error("canary"))
+      await expect(payByBank.work.polling.pollDueBatch(10)).rejects.toThrow("canary")
       const attributes = { "pay_by_bank.outcome": "unexpected" }
       expect(recorder.spans()).toMatchObject([{ attributes, status: SpanStatusCode.ERROR }])
       expect(await recorder.everything()).not.toContain("canary")
@@ -138,7 +138,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     ])("a poll that gets %s counts as one that is still unpaid", async (_what, answer) => {
       const request = await open(1)
       bank.willAnswer(answer)
-      await payByBank.polling.poll(request, { unlessPolledJustNow: false })
+      await payByBank.work.polling.poll(request, { unlessPolledJustNow: false })
       expect(await polls()).toEqual({ "uk,created": 1 })
       expect(await calls()).toEqual({ "get_status,no_record": 1 })
     })
@@ -146,10 +146,10 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a refused poll pauses its account: the next ones count as paused, without a call", async () => {
       const [request, other] = [await open(1), await open(2)]
       bank.willAnswer(text(401, ""))
-      await expect(payByBank.polling.poll(request, { unlessPolledJustNow: false })).rejects.toThrow()
+      await expect(payByBank.work.polling.poll(request, { unlessPolledJustNow: false })).rejects.toThrow()
       later(2 * SECOND)
-      await expect(payByBank.polling.poll(other, { unlessPolledJustNow: false })).rejects.toThrow()
-      expect(await payByBank.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
+      await expect(payByBank.work.polling.poll(other, { unlessPolledJustNow: false })).rejects.toThrow()
+      expect(await payByBank.work.polling.pollDueBatch(10)).toMatchObject({ polled: 0 })
       expect(await polls()).toEqual({ "uk,unauthorized": 1, "uk,paused": 1 })
       expect(await calls()).toEqual({ "get_status,unauthorized": 1, "list_banks,unauthorized": 1 })
       const paused = { "uk,service": 1, "eu,service": 0, "uk,team": 0, "eu,team": 1 }
@@ -157,7 +157,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       later(30 * MINUTE)
       expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual(paused)
       bank.willAnswer(noRecord)
-      await payByBank.polling.pollDueBatch(10)
+      await payByBank.work.polling.pollDueBatch(10)
       later(11 * SECOND)
       expect(await recorder.valuesOf("pay_by_bank.account.paused")).toEqual({ ...paused, "uk,service": 0 })
     })
@@ -181,12 +181,12 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("a capture counts once, and ends the wait of a paid payment", async () => {
       const request = await open(1)
       bank.willAnswer(paid(1))
-      await payByBank.polling.pollDueBatch(10)
+      await payByBank.work.polling.pollDueBatch(10)
       later(90 * SECOND)
       expect(await gauge("uncaptured.payments")).toBe(1)
       expect(await gauge("uncaptured.age_seconds")).toBe(90)
-      await payByBank.requests.endAsSettled(request, "canary_order", true)
-      await payByBank.requests.endAsSettled(request, "canary_order", true)
+      await payByBank.payments.endAsSettled(request, "canary_order", true)
+      await payByBank.payments.endAsSettled(request, "canary_order", true)
       later(11 * SECOND)
       expect(await recorder.valuesOf("pay_by_bank.captures")).toEqual({ uk: 1 })
       expect(await gauge("uncaptured.payments")).toBe(0)
@@ -198,14 +198,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       await open(2)
       later(40 * SECOND)
       expect([await gauge("backlog.payments"), await gauge("backlog.age_seconds")]).toEqual([2, 40])
-      await payByBank.polling.pollDueBatch(10)
+      await payByBank.work.polling.pollDueBatch(10)
       later(11 * SECOND)
       expect([await gauge("backlog.payments"), await gauge("backlog.age_seconds")]).toEqual([2, 1])
     })
 
     it("attention has a number and an age", async () => {
       const request = await open(1)
-      await payByBank.requests.raiseAttention(request, "paid_after_cart_changed")
+      await payByBank.payments.raiseAttention(request, "paid_after_cart_changed")
       await MikroOrmWrapper.forkManager().execute(
         `${MAY_CHANGE_TRAIL} UPDATE pay_by_bank_event SET created_at = '${now.toISOString()}'`,
       )
@@ -215,7 +215,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("the job has an age from its first run on", async () => {
       expect(await gauge("job.age_seconds")).toBeUndefined()
-      await payByBank.processes.reportRun({ polled: 1, unanswered: 0, settled: 0, unsettled: 0 })
+      await payByBank.leases.processes.reportRun({ polled: 1, unanswered: 0, settled: 0, unsettled: 0 })
       later(20 * SECOND)
       expect(await gauge("job.age_seconds")).toBe(20)
     })
@@ -228,7 +228,7 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     describe("the gauges", () => {
       let read: jest.SpyInstance
-      beforeEach(() => void (read = jest.spyOn(payByBank.gauges, "read")))
+      beforeEach(() => void (read = jest.spyOn(payByBank.reports.gauges, "read")))
       it("are read when metrics are collected, at most once in ten seconds", async () => {
         expect(read).not.toHaveBeenCalled()
         await Promise.all([recorder.figures(), recorder.figures()])
@@ -258,7 +258,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await open(1)
       await open(2)
       bank.willAnswer(paid(1), json(500, { error: "Ada Canary", uuid: uuidOf(2) }))
-      await payByBank.polling.pollDueBatch(10)
+      await payByBank.work.polling.pollDueBatch(10)
       const allowed = new Map(Object.entries(METRICS).map(([name, { attributes }]) => [name, attributes]))
       const figures = await recorder.figures()
       expect(figures.length).toBeGreaterThan(8)
@@ -273,10 +273,10 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("without an SDK, nothing is recorded and no statement runs", async () => {
       await recorder.stop()
-      const read = jest.spyOn(payByBank.gauges, "read")
-      payByBank.gauges.start()
+      const read = jest.spyOn(payByBank.reports.gauges, "read")
+      payByBank.reports.gauges.start()
       await open(1)
-      expect(await payByBank.polling.pollDueBatch(10)).toMatchObject({ polled: 1 })
+      expect(await payByBank.work.polling.pollDueBatch(10)).toMatchObject({ polled: 1 })
       expect(read).not.toHaveBeenCalled()
       recorder = new Recorder()
       expect([recorder.spans(), await recorder.figures()]).toEqual([[], []])

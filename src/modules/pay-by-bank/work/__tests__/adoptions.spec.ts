@@ -33,7 +33,9 @@ moduleIntegrationTestRunner<PayByBankService>({
     const timeline = async () => (await trailOf(service)).map(({ type }) => type)
 
     it("adopts a paid payment with what its record holds, and once", async () => {
-      const all = await Promise.all([1, 2, 3].map(async () => await service.adoptions.adopt(found(), OWNER, "user_1")))
+      const all = await Promise.all(
+        [1, 2, 3].map(async () => await service.work.adoptions.adopt(found(), OWNER, "user_1")),
+      )
       expect(all.filter(Boolean)).toHaveLength(1)
       expect(await requests()).toMatchObject([
         {
@@ -53,14 +55,18 @@ moduleIntegrationTestRunner<PayByBankService>({
     })
 
     it("adopts an undecided payment, and polls it", async () => {
-      await service.adoptions.adopt(found({ result: { ...PAID, statusCode: "PDNG", settlement: "" } }), OWNER, "user_1")
+      await service.work.adoptions.adopt(
+        found({ result: { ...PAID, statusCode: "PDNG", settlement: "" } }),
+        OWNER,
+        "user_1",
+      )
       expect(await requests()).toMatchObject([{ status: "pending", paid_at: null, next_poll_at: expect.any(Date) }])
     })
 
     it("refuses the reference of another payment without a uuid that cannot be matched", async () => {
-      await service.adoptions.adopt(found({ uuid: "f".repeat(32) }), OWNER, "user_1")
+      await service.work.adoptions.adopt(found({ uuid: "f".repeat(32) }), OWNER, "user_1")
       await service.updatePayByBankRequests({ id: (await requests())[0]?.id ?? "", uuid: null })
-      await expect(service.adoptions.matchLink(found(), "user_1")).rejects.toMatchObject({
+      await expect(service.work.adoptions.matchLink(found(), "user_1")).rejects.toMatchObject({
         code: "adopt_reference_known",
       })
     })
@@ -86,8 +92,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         ["with a guessed uuid", { uuid: "f".repeat(32), uuid_guessed: true }],
       ])("%s, is matched to it, once", async (_name, over) => {
         const { id } = await link(over)
-        expect(await service.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
-        expect(await service.adoptions.matchLink(found(), "user_1")).toBeNull()
+        expect(await service.work.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
+        expect(await service.work.adoptions.matchLink(found(), "user_1")).toBeNull()
         expect(await requests()).toMatchObject([{ id, uuid: UUID, uuid_guessed: false, status: "paid", outcome: null }])
         expect(await timeline()).toEqual(["link_matched", "status.paid"])
       })
@@ -95,14 +101,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("and declined, leaves the link to the next payment", async () => {
         const { id } = await link()
         const declined = found({ uuid: "f".repeat(32), result: { ...PAID, statusCode: "RJCT", settlement: "" } })
-        expect(await service.adoptions.matchLink(declined, "user_1")).toBeNull()
-        expect(await service.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
+        expect(await service.work.adoptions.matchLink(declined, "user_1")).toBeNull()
+        expect(await service.work.adoptions.matchLink(found(), "user_1")).toMatchObject({ id })
         expect(await requests()).toMatchObject([{ id, uuid: UUID, status: "paid" }])
       })
 
       it("whose record contradicts itself, raises attention on it", async () => {
         await link()
-        await service.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), "user_1")
+        await service.work.adoptions.matchLink(found({ result: { ...PAID, settlement: "FAILED" } }), "user_1")
         expect(await requests()).toMatchObject([{ uuid: UUID, outcome: "attention", reason: "contradictory_record" }])
       })
 
@@ -115,8 +121,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       ])("%s, is a payment of its own, with a new reference and return token", async (_name, over) => {
         const { id } = await link(over)
         const untouched = await requests()
-        expect(await service.adoptions.matchLink(found(), "user_1")).toBeNull()
-        const all = await Promise.all([1, 2].map(async () => await service.adoptions.adopt(found(), OWNER, "user_1")))
+        expect(await service.work.adoptions.matchLink(found(), "user_1")).toBeNull()
+        const all = await Promise.all(
+          [1, 2].map(async () => await service.work.adoptions.adopt(found(), OWNER, "user_1")),
+        )
         expect(all.filter(Boolean)).toHaveLength(1)
         expect(await service.listPayByBankRequests({ id })).toEqual(untouched)
         const [adopted, ...others] = (await requests()).filter((request) => request.id !== id)
@@ -133,18 +141,18 @@ moduleIntegrationTestRunner<PayByBankService>({
         ...found({ ...more, result: { ...PAID, redirectUrl: `https://shop.example/${token}` } }),
         returnUrl: "https://shop.example/{return_token}",
       })
-      await service.adoptions.adopt(returned({ uuid: "f".repeat(32), reference: "OTHER1" }), OWNER, "user_1")
-      expect(await service.adoptions.adopt(returned({}), OWNER, "user_1")).toMatchObject({ uuid: UUID })
+      await service.work.adoptions.adopt(returned({ uuid: "f".repeat(32), reference: "OTHER1" }), OWNER, "user_1")
+      expect(await service.work.adoptions.adopt(returned({}), OWNER, "user_1")).toMatchObject({ uuid: UUID })
       const tokens = (await requests()).map(({ return_token }) => return_token)
       expect(tokens).toHaveLength(2)
       expect(tokens).toContain(token)
     })
 
     it("refuses a payment that may be another store's, if the store has a reference code", () => {
-      expect(service.adoptions.assertOwn(found())).toBeUndefined()
+      expect(service.work.adoptions.assertOwn(found())).toBeUndefined()
       Object.assign(service.options, { referenceCode: "SHOP" })
-      expect(() => service.adoptions.assertOwn(found())).toThrow("belongs to this store")
-      expect(service.adoptions.assertOwn(found({ reference: newReference("SHOP") }))).toBeUndefined()
+      expect(() => service.work.adoptions.assertOwn(found())).toThrow("belongs to this store")
+      expect(service.work.adoptions.assertOwn(found({ reference: newReference("SHOP") }))).toBeUndefined()
       Object.assign(service.options, { referenceCode: undefined })
     })
 
@@ -156,14 +164,14 @@ moduleIntegrationTestRunner<PayByBankService>({
       { currency: "USD" },
       { currency: "EUR" },
     ])("refuses %j", async (over) => {
-      await expect(service.adoptions.adopt(found(over), OWNER, "user_1")).rejects.toMatchObject({
+      await expect(service.work.adoptions.adopt(found(over), OWNER, "user_1")).rejects.toMatchObject({
         code: "adopt_not_payable",
       })
       expect(await requests()).toEqual([])
     })
 
     it("gives a payment without a usable reference a new one", async () => {
-      await service.adoptions.adopt(found({ reference: "x".repeat(37) }), OWNER, "user_1")
+      await service.work.adoptions.adopt(found({ reference: "x".repeat(37) }), OWNER, "user_1")
       expect((await requests())[0]?.reference).toMatch(/^[A-Z0-9]{12}$/)
     })
   },

@@ -116,7 +116,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     /** Runs the job until the store's clock shows `until`. */
     const runUntil = async (until: Date, isDone: () => Promise<boolean> = async () => false) => {
       for (let pass = 0; now < until; pass += 1, now = new Date(now.getTime() + PASS_MS)) {
-        await process.polling.pollDueBatch(50)
+        await process.work.polling.pollDueBatch(50)
         if (pass % 6 > 0) continue
         await process.alerts.review(now)
         for (const code of await alerts()) raised.add(code)
@@ -165,7 +165,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         )
       const pay = (of: number[]) => of.forEach((number) => bank.of.set(uuidOf(number), paid(uuidOf(number))))
       raised.clear()
-      await process.polling.learnNoRecord(await process.retrievePayByBankRequest(payments.get(1) ?? ""), uuidOf(1))
+      await process.work.polling.learnNoRecord(await process.retrievePayByBankRequest(payments.get(1) ?? ""), uuidOf(1))
       now = new Date(now.getTime() + PASS_MS)
       const start = now
       bank.asked.length = 0
@@ -194,7 +194,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       await runUntil(new Date(now.getTime() + FAULT_MS), isPaid)
       await process.alerts.review(now)
       expect({ all: await statusesOf(numbers) }).toEqual({ all: numbers.map(() => "paid") })
-      expect(await process.pauses.all()).toEqual([])
+      expect(await process.accounts.pauses.all()).toEqual([])
       expect(await alerts()).toEqual([])
     })
   },

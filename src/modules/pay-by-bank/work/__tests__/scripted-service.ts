@@ -103,7 +103,7 @@ export async function openPayment(
   account = "uk",
 ): Promise<PaymentRequest> {
   const now = process.now()
-  const { id } = await process.requests.create(`payses_${number}`, {
+  const { id } = await process.payments.create(`payses_${number}`, {
     kind: "checkout",
     account,
     login: `user@${baseUrl}`,

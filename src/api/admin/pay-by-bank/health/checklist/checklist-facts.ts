@@ -22,11 +22,11 @@ export async function checklistFacts(
   const [ids, regions, workers, alerts, recheckAlerts, needsFormerKey, unsent] = await Promise.all([
     payByBank.accounts.clients.ids(),
     allRegions(container.resolve(ContainerRegistrationKeys.QUERY)),
-    payByBank.processes.workers(),
+    payByBank.leases.processes.workers(),
     payByBank.alerts.current(),
-    payByBank.rechecks.alerts(),
+    payByBank.work.rechecks.alerts(),
     payByBank.accounts.needsFormerKey(),
-    payByBank.outbox.unsent(),
+    payByBank.alerts.outbox.unsent(),
   ])
   const people = payByBank.approvals.people()
   return {
@@ -35,7 +35,7 @@ export async function checklistFacts(
     canStoreSecrets: payByBank.options.encryptionKey !== undefined,
     needsFormerKey,
     job: {
-      running: payByBank.processes.areRunningJob(workers),
+      running: payByBank.leases.processes.areRunningJob(workers),
       lastRunAt: workers[0]?.last_run_at.toISOString() ?? null,
     },
     deployment: deploymentOf(container, processes),

@@ -10,7 +10,7 @@ import { POLICIES } from "../../../../../policies/pay-by-bank"
 export const GET = route(
   POLICIES.read,
   async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminChecklistResponse>): Promise<void> => {
-    const { processes } = req.scope.resolve<PayByBankService>("payByBank")
+    const { processes } = req.scope.resolve<PayByBankService>("payByBank").leases
     res.json({ checks: checklistOf(await checklistFacts(req.scope, await processes.living())) })
   },
 )

@@ -13,13 +13,17 @@ export const GET = route(
   POLICIES.read,
   async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminMonitorResponse>): Promise<void> => {
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-    const { alerts, backlog, outbox, processes } = payByBank
+    const {
+      alerts,
+      work: { backlog },
+      leases: { processes },
+    } = payByBank
     const now = payByBank.now()
     const [listed, { oldest_due_at }, raised, unsent] = await Promise.all([
       processes.workers(),
       backlog.read(now),
       alerts.current(),
-      outbox.unsent(),
+      alerts.outbox.unsent(),
     ])
     const isLate = oldest_due_at !== null && now.getTime() - oldest_due_at.getTime() >= LATE_MS
     const problems = [

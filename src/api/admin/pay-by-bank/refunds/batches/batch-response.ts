@@ -3,7 +3,7 @@ import { majorFromMinor } from "../../../../../domain/money"
 import type { ShownNames } from "../../../../../medusa/shown-names"
 import { refusal } from "../../../../../medusa/as-medusa-error"
 import type { Proposal } from "../../../../../modules/pay-by-bank/approvals/approval-statements"
-import { basisOfSent, sentOf } from "../../../../../modules/pay-by-bank/refunds/refunds"
+import { basisOfSent, sentOf } from "../../../../../modules/pay-by-bank/refunds/second-look"
 import type { RefundBatch } from "../../../../../modules/pay-by-bank/tables"
 import type { BatchFacts } from "../../../../../modules/pay-by-bank/refunds/refund-batches"
 import type { PayByBankService } from "../../../../../modules/pay-by-bank/service"
@@ -16,7 +16,7 @@ import { refundResponse } from "../../refund-response"
 /** Reads batches in the order of the ids. First compares them with Medusa. */
 export async function batchesWithIds(req: AuthenticatedMedusaRequest, ids: string[]): Promise<BatchFacts[]> {
   await recordWithdrawn(req.scope, ids)
-  return await req.scope.resolve<PayByBankService>("payByBank").refundBatches.find(ids)
+  return await req.scope.resolve<PayByBankService>("payByBank").refunds.batches.find(ids)
 }
 
 /** @throws MedusaError `refund_batch_unknown` */

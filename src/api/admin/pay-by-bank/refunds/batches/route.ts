@@ -24,7 +24,7 @@ export const GET = route(
     const { view, limit, offset } = req.validatedQuery
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
     const approvalsOn = payByBank.approvals.areOn("refunds")
-    const { ids, count } = await payByBank.refundBatches.page({ view, approvalsOn }, { limit, offset })
+    const { ids, count } = await payByBank.refunds.batches.page({ view, approvalsOn }, { limit, offset })
     const batches = await batchResponses(req, await batchesWithIds(req, ids))
     res.json({ batches, count, offset, limit, approvals_on: approvalsOn })
   },

@@ -23,14 +23,14 @@ export async function sendBatchFile(
   assertDownloadable(facts)
   const { batch } = facts
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-  const open = await payByBank.refundBatches.refundsOf(batch.id)
+  const open = await payByBank.refunds.batches.refundsOf(batch.id)
   const requests = open.map(({ request }) => request)
-  const payers = await payersOf(payByBank.polling, requests)
+  const payers = await payersOf(payByBank.work.polling, requests)
   // Reading many payers takes minutes. Meanwhile a colleague may have canceled the batch and exported its refunds in another one.
   assertDownloadable(await batchWithId(req, batch.id))
   const payable = open.filter(({ request }) => payers.get(request.id)?.payer).map(({ refund }) => refund.id)
   const names = await shownNames(req.scope.resolve(ContainerRegistrationKeys.QUERY), payByBank.accounts, requests)
-  const refunds = await payByBank.refundBatches.refundsInFile(batch.id, payable)
+  const refunds = await payByBank.refunds.batches.refundsInFile(batch.id, payable)
   const inFile = refunds.map((due) => ({ due, payer: payerInFile(due, payers.get(due.request.id)) }))
   const shown = inFile.flatMap(({ due, payer }) => (payer?.payer ? [due.request.id] : []))
   await payByBank.refunds.recordPayersShown(shown, "payer_exported", req.auth_context.actor_id)

@@ -13,7 +13,7 @@ export const POST = route(
   async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminCheckRequestResponse>): Promise<void> => {
     const known = await requestInPath(req)
     const { id } = known
-    const { rechecks } = req.scope.resolve<PayByBankService>("payByBank")
+    const { rechecks } = req.scope.resolve<PayByBankService>("payByBank").work
     const reread = needsRecheck(known) ? await rechecks.check(known) : true
     const { answered } = (await settle(req.scope, id)).request
     res.json({ request: await detailOf(req, id), answered: answered && reread })

@@ -17,7 +17,7 @@ export const POST = route(
     await assertMaySeePayers(req)
     const request = await requestInPath(req)
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
+    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.work.polling, request))
     if (record) await payByBank.refunds.recordPayersShown([request.id], "payer_shown", req.auth_context.actor_id)
     res.setHeader("cache-control", "no-store")
     res.json({ payer: record ? payerOf(record) : UNKNOWN_PAYER, device: record && deviceOf(record) })

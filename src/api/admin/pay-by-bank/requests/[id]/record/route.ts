@@ -14,7 +14,7 @@ export const GET = route(
   async (req: AuthenticatedMedusaRequest, res: MedusaResponse<AdminLiveRecordResponse>): Promise<void> => {
     const request = await requestInPath(req)
     const payByBank = req.scope.resolve<PayByBankService>("payByBank")
-    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.polling, request))
+    const record = await withMedusaErrors("merchant", async () => await liveRecord(payByBank.work.polling, request))
     res.setHeader("cache-control", "no-store")
     res.json({ record: record && recordResponse(record) })
   },

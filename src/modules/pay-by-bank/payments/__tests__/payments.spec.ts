@@ -39,12 +39,12 @@ moduleIntegrationTestRunner<PayByBankService>({
       ...over,
     })
     const open = async (number = 1, over: Partial<NewRequest> = {}) => {
-      const { id } = await service.requests.create(`payses_${number}`, request(number, over))
+      const { id } = await service.payments.create(`payses_${number}`, request(number, over))
       return await service.retrievePayByBankRequest(id)
     }
     const statusResult = (over: Partial<StatusResult> = {}): StatusResult => ({ ...PAID_STATUS_RESULT, ...over })
     const read = async ({ id }: PaymentRequest, over: Partial<StatusResult> = {}) => {
-      const { changed } = await service.polling.storeStatusResults([
+      const { changed } = await service.work.polling.storeStatusResults([
         { id, statusResult: statusResult(over), now, nextPollAt: now },
       ])
       return changed[0]?.before ?? null
@@ -66,8 +66,8 @@ moduleIntegrationTestRunner<PayByBankService>({
       const onItsWay = { status: "pending", reportedPaid: false } as const
       const later = new Date(Date.now() + 24 * 3_600_000)
       const seen = async () => {
-        const found = await service.requests.onItsWayFor("pay_col_1")
-        return [found?.id ?? null, await service.requests.receivedMoney({ cart_id: "cart_1" })]
+        const found = await service.payments.onItsWayFor("pay_col_1")
+        return [found?.id ?? null, await service.payments.receivedMoney({ cart_id: "cart_1" })]
       }
 
       it("is on its way until tracking ends", async () => {
@@ -94,10 +94,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("stays on its way while it needs attention, until it is closed", async () => {
         const tracked = await open(1, { track_until: later })
         await read(tracked, onItsWay)
-        await service.requests.markAttention(tracked.id, "order_not_placed", null)
+        await service.payments.markAttention(tracked.id, "order_not_placed", null)
         expect(await seen()).toEqual([tracked.id, "on_its_way"])
         const evaluated = await service.retrievePayByBankRequest(tracked.id)
-        await service.requests.close(evaluated, { user_id: "user", message: "" }, null)
+        await service.payments.close(evaluated, { user_id: "user", message: "" }, null)
         expect(await seen()).toEqual([null, null])
       })
 
@@ -106,7 +106,7 @@ moduleIntegrationTestRunner<PayByBankService>({
         const received = await open(2)
         await read(received)
         expect((await seen())[1]).toBe("captured")
-        await service.requests.recordFailedAttempt(received.id, "out of stock")
+        await service.payments.recordFailedAttempt(received.id, "out of stock")
         expect((await seen())[1]).toBe("stranded")
       })
     })
@@ -114,7 +114,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     describe("opening a request", () => {
       it("writes request, binding and timeline together", async () => {
         const opened = await open()
-        const bound = await service.requests.ofSession("payses_1")
+        const bound = await service.payments.ofSession("payses_1")
         expect(bound).toMatchObject({ binding: { status: "live" }, request: { id: opened.id, status: "created" } })
         expect(await timeline(opened)).toEqual(["started"])
       })
@@ -174,10 +174,10 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("without a record keeps the stored status, and plans the next poll", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.requests.markAttention(opened.id, "amount_mismatch", null)
+        await service.payments.markAttention(opened.id, "amount_mismatch", null)
         const later = new Date(now.getTime() + 60_000)
         const nothing = { ...statusResult({ status: "created", hasRecord: false }), statusCode: null }
-        const { changed } = await service.polling.storeStatusResults([
+        const { changed } = await service.work.polling.storeStatusResults([
           { id: opened.id, statusResult: nothing, now, nextPollAt: later },
         ])
         expect(changed).toEqual([])
@@ -191,7 +191,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("that is right ends the attention that a wrong one raised", async () => {
         const opened = await open()
         await read(opened, { status: "mismatch", discrepancy: "amount_mismatch" })
-        await service.requests.markAttention(opened.id, "amount_mismatch", null)
+        await service.payments.markAttention(opened.id, "amount_mismatch", null)
         await read(opened)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ status: "paid", outcome: null })
       })
@@ -200,10 +200,10 @@ moduleIntegrationTestRunner<PayByBankService>({
     describe("a claim", () => {
       it("is given to one of many sessions at once", async () => {
         const opened = await open()
-        await service.requests.bindSession(opened.id, "payses_2")
+        await service.payments.bindSession(opened.id, "payses_2")
         await read(opened)
         const claims = await Promise.all(
-          ["payses_1", "payses_2"].map(async (session) => await service.requests.claim(opened.id, session, null, now)),
+          ["payses_1", "payses_2"].map(async (session) => await service.payments.claim(opened.id, session, null, now)),
         )
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
@@ -212,28 +212,28 @@ moduleIntegrationTestRunner<PayByBankService>({
         const opened = await open()
         await read(opened)
         const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(true)
-        expect(await service.requests.claim(opened.id, "payses_1", null, after(119))).toBe(false)
-        expect(await service.requests.claim(opened.id, "payses_1", null, after(120))).toBe(true)
-        expect(await service.requests.claim(opened.id, "payses_1", null, after(121))).toBe(false)
+        expect(await service.payments.claim(opened.id, "payses_1", null, now)).toBe(true)
+        expect(await service.payments.claim(opened.id, "payses_1", null, after(119))).toBe(false)
+        expect(await service.payments.claim(opened.id, "payses_1", null, after(120))).toBe(true)
+        expect(await service.payments.claim(opened.id, "payses_1", null, after(121))).toBe(false)
       })
 
       it("replaces a stale claim, and no other", async () => {
         const opened = await open()
-        await service.requests.bindSession(opened.id, "payses_2")
+        await service.payments.bindSession(opened.id, "payses_2")
         await read(opened)
-        await service.requests.claim(opened.id, "payses_1", null, now)
-        expect(await service.requests.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
-        expect(await service.requests.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
+        await service.payments.claim(opened.id, "payses_1", null, now)
+        expect(await service.payments.claim(opened.id, "payses_2", "payses_9", now)).toBe(false)
+        expect(await service.payments.claim(opened.id, "payses_2", "payses_1", now)).toBe(true)
       })
 
       it("is not given to a deleted session, and then leaves the request free", async () => {
         const opened = await open()
-        await service.requests.bindSession(opened.id, "payses_2")
+        await service.payments.bindSession(opened.id, "payses_2")
         await read(opened)
-        await service.requests.deleteBinding(opened.id, "payses_1")
-        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
-        expect(await service.requests.claim(opened.id, "payses_2", null, now)).toBe(true)
+        await service.payments.deleteBinding(opened.id, "payses_1")
+        expect(await service.payments.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.payments.claim(opened.id, "payses_2", null, now)).toBe(true)
       })
 
       it("is given to one of two paid requests of the same collection", async () => {
@@ -241,8 +241,8 @@ moduleIntegrationTestRunner<PayByBankService>({
         await read(first)
         await read(second)
         const claims = await Promise.all([
-          service.requests.claim(first.id, "payses_1", null, now),
-          service.requests.claim(second.id, "payses_2", null, now),
+          service.payments.claim(first.id, "payses_1", null, now),
+          service.payments.claim(second.id, "payses_2", null, now),
         ])
         expect(claims.filter(Boolean)).toHaveLength(1)
       })
@@ -250,39 +250,39 @@ moduleIntegrationTestRunner<PayByBankService>({
       it("ends the request's attention, and makes the request due for the next run", async () => {
         const opened = await open()
         await read(opened)
-        await service.requests.markAttention(opened.id, "order_not_placed", null)
+        await service.payments.markAttention(opened.id, "order_not_placed", null)
         const later = new Date(now.getTime() + 60_000)
-        await service.requests.claim(opened.id, "payses_1", null, later)
+        await service.payments.claim(opened.id, "payses_1", null, later)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: null, next_poll_at: later })
       })
 
       it("is not overtaken by attention that was evaluated before it", async () => {
         const opened = await open()
         await read(opened)
-        await service.requests.claim(opened.id, "payses_1", null, now)
-        expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(false)
-        expect(await service.requests.markAttention(opened.id, "total_differs", "payses_1")).toBe(true)
+        await service.payments.claim(opened.id, "payses_1", null, now)
+        expect(await service.payments.markAttention(opened.id, "total_differs", null)).toBe(false)
+        expect(await service.payments.markAttention(opened.id, "total_differs", "payses_1")).toBe(true)
       })
 
       it("that fails leaves the request under attention", async () => {
         const opened = await open()
         await read(opened)
-        await service.requests.deleteBinding(opened.id, "payses_1")
-        await service.requests.markAttention(opened.id, "total_differs", null)
-        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
+        await service.payments.deleteBinding(opened.id, "payses_1")
+        await service.payments.markAttention(opened.id, "total_differs", null)
+        expect(await service.payments.claim(opened.id, "payses_1", null, now)).toBe(false)
         expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "attention" })
       })
 
       it("is not given before the money has arrived", async () => {
         const opened = await open()
-        expect(await service.requests.claim(opened.id, "payses_1", null, now)).toBe(false)
+        expect(await service.payments.claim(opened.id, "payses_1", null, now)).toBe(false)
       })
 
       it("keeps its session from being deleted", async () => {
         const opened = await open()
         await read(opened)
-        await service.requests.claim(opened.id, "payses_1", null, now)
-        expect(await service.requests.deleteBinding(opened.id, "payses_1")).toBe(false)
+        await service.payments.claim(opened.id, "payses_1", null, now)
+        expect(await service.payments.deleteBinding(opened.id, "payses_1")).toBe(false)
       })
 
       it("and the deletion of its session wait for each other, and one of them wins", async () => {
@@ -291,9 +291,9 @@ moduleIntegrationTestRunner<PayByBankService>({
         const other = MikroOrmWrapper.forkManager()
         await other.begin()
         await other.execute("SELECT id FROM pay_by_bank_request WHERE id = ? FOR UPDATE", [opened.id])
-        const claimed = service.requests.claim(opened.id, "payses_1", null, now)
+        const claimed = service.payments.claim(opened.id, "payses_1", null, now)
         await untilWaiting(1)
-        const deleted = service.requests.deleteBinding(opened.id, "payses_1")
+        const deleted = service.payments.deleteBinding(opened.id, "payses_1")
         await untilWaiting(2)
         await other.commit()
         expect((await Promise.all([claimed, deleted])).filter(Boolean)).toHaveLength(1)
@@ -304,7 +304,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const { id } = await open()
       const note = `"paid" twice? 'yes' \\? $1 ?? :name %s {}; DROP TABLE pay_by_bank_event; -- \u{1f600}`
       const types = ["settled", "repaired", "reopened", "closed"] as const
-      for (const type of types) await service.requests.note(id, type, { note, nth: 1, none: null })
+      for (const type of types) await service.payments.note(id, type, { note, nth: 1, none: null })
       const lines = await timelineOf(service, id)
       expect(lines.map(({ type }) => type)).toEqual(["started", ...types])
       expect(lines[4]).toMatchObject({ data: { note, nth: 1, none: null } })
@@ -313,7 +313,7 @@ moduleIntegrationTestRunner<PayByBankService>({
     it("the timeline has the status result before the attention that it raised", async () => {
       const opened = [await open(1), await open(2), await open(3)]
       const wrong = statusResult({ status: "mismatch", discrepancy: "amount_mismatch" })
-      await service.polling.storeStatusResults(
+      await service.work.polling.storeStatusResults(
         opened.map(({ id }) => ({ id, statusResult: wrong, now, nextPollAt: now })),
       )
       for (const each of opened) expect(await timeline(each)).toEqual(["started", "status.mismatch", "attention"])
@@ -332,7 +332,7 @@ moduleIntegrationTestRunner<PayByBankService>({
       const other = MikroOrmWrapper.forkManager()
       await other.begin()
       await other.execute(lock, [first])
-      const stored = service.polling.storeStatusResults(answers)
+      const stored = service.work.polling.storeStatusResults(answers)
       await untilWaiting(1)
       await other.execute(lock, [second])
       await other.commit()
@@ -341,21 +341,21 @@ moduleIntegrationTestRunner<PayByBankService>({
 
     it("a request is polled by only one caller in two seconds, across all callers", async () => {
       const { id } = await open()
-      const turns = await Promise.all([1, 2, 3].map(async () => await service.polling.acquireSlot(id, now, 2000)))
+      const turns = await Promise.all([1, 2, 3].map(async () => await service.work.polling.acquireSlot(id, now, 2000)))
       expect(turns.filter(Boolean)).toHaveLength(1)
-      expect(await service.polling.acquireSlot(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
-      expect(await service.polling.acquireSlot(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
+      expect(await service.work.polling.acquireSlot(id, new Date(now.getTime() + 1999), 2000)).toBe(false)
+      expect(await service.work.polling.acquireSlot(id, new Date(now.getTime() + 2000), 2000)).toBe(true)
     })
 
     it("attention is raised once for a reason, and never on a request that has ended", async () => {
       const opened = await open()
       await read(opened)
-      expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(true)
-      expect(await service.requests.markAttention(opened.id, "total_differs", null)).toBe(false)
-      expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(true)
-      expect(await service.requests.markSettled(opened.id, "checkout", SETTLED)).toBe(true)
-      expect(await service.requests.markAttention(opened.id, "paid_twice", null)).toBe(false)
-      expect(await service.requests.markSettled(opened.id, "checkout", SETTLED)).toBe(false)
+      expect(await service.payments.markAttention(opened.id, "total_differs", null)).toBe(true)
+      expect(await service.payments.markAttention(opened.id, "total_differs", null)).toBe(false)
+      expect(await service.payments.markAttention(opened.id, "paid_twice", null)).toBe(true)
+      expect(await service.payments.markSettled(opened.id, "checkout", SETTLED)).toBe(true)
+      expect(await service.payments.markAttention(opened.id, "paid_twice", null)).toBe(false)
+      expect(await service.payments.markSettled(opened.id, "checkout", SETTLED)).toBe(false)
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ outcome: "settled", reason: null })
     })
 
@@ -395,23 +395,23 @@ moduleIntegrationTestRunner<PayByBankService>({
       for (const request of requests) await read(request)
       const claims = Array.from({ length: 12 }, async (_each, place) => {
         const number = (place % 2) + 1
-        return await service.requests.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
+        return await service.payments.claim(requests[number - 1]?.id ?? "", `payses_${number}`, null, now)
       })
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1)
       const claimed = (await service.listPayByBankRequests({})).filter(({ claimed_session_id }) => claimed_session_id)
       expect(claimed).toHaveLength(1)
       const [first] = claimed
       const second = requests.find(({ id }) => id !== first?.id)
-      await service.requests.markSettled(first?.id ?? "", "checkout", SETTLED)
+      await service.payments.markSettled(first?.id ?? "", "checkout", SETTLED)
       const other = second?.id === requests[0]?.id ? "payses_1" : "payses_2"
-      expect(await service.requests.claim(second?.id ?? "", other, null, now)).toBe(true)
+      expect(await service.payments.claim(second?.id ?? "", other, null, now)).toBe(true)
     })
 
     it("an order is recorded once in the requests of its collections", async () => {
       const opened = await open()
       await open(2, { collection_id: "pay_col_2" })
-      await service.requests.recordOrder(["pay_col_1"], "order_1")
-      await service.requests.recordOrder(["pay_col_1"], "order_2")
+      await service.payments.recordOrder(["pay_col_1"], "order_1")
+      await service.payments.recordOrder(["pay_col_1"], "order_2")
       expect(await service.retrievePayByBankRequest(opened.id)).toMatchObject({ order_id: "order_1" })
       expect(await service.listPayByBankRequests({ order_id: "order_2" })).toEqual([])
     })

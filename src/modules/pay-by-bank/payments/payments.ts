@@ -29,6 +29,7 @@ import { MOST_OPEN_BANKS } from "../options/rate-limits"
 import type { PaymentBinding, PaymentRequest, Refund, Tables } from "../tables"
 import { batchAfter, clause, COUNTED_UP_TO, countRows, type Batch, type Place } from "../sql-clauses"
 import { countCapture } from "../telemetry/metrics"
+import { PersonalData } from "./personal-data"
 import * as list from "./request-list-statements"
 import * as sql from "./request-statements"
 import type { NewRequest } from "./request-statements"
@@ -91,14 +92,18 @@ const MOST_STALLED = 500
  * Manages the payment requests: one row for each payment that the payment service may report as paid. Every change of state is
  * a transition (`payments/transitions.ts`), so concurrent callers are safe.
  */
-export class Requests {
+export class Payments {
+  readonly personalData: PersonalData
+
   constructor(
     private readonly db: Database,
     private readonly tables: Tables,
     private readonly events: Events,
     private readonly options: Pick<PayByBankOptions, "trackFor" | "paidStatusCodes" | "statusCodes">,
     private readonly now: () => Date,
-  ) {}
+  ) {
+    this.personalData = new PersonalData(db, now)
+  }
 
   /** Returns the request of a session, also after Medusa has deleted the session. */
   async ofSession(sessionId: string): Promise<BoundRequest | null> {

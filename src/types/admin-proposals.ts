@@ -8,6 +8,8 @@ export interface AdminProposal {
   note: string | null
   /** The order that a payment is attached to. */
   order_id: string | null
+  /** What the order takes of it, in major units. `null`: all of it. */
+  amount: number | null
   /** The changed settings of a merchant account. Of a password, `from` and `to` are fingerprints. */
   fields: { field: string; from: string | null; to: string | null }[]
   /** Whether the admin user who reads this can approve it: listed, a person, and not its proposer. */

@@ -115,6 +115,8 @@ export interface AdminPaymentRequestDetail extends AdminPaymentRequest {
   current_status: PaymentStatus
   /** Newest first. */
   timeline: AdminTimelineEvent[]
+  /** The numbers of the orders that the timeline and the proposal name, by id. */
+  order_numbers: Record<string, string | null>
   sessions: { session_id: string; status: BindingStatus; created_at: string }[]
   /** When the service is polled next; `null` if tracking has ended. */
   next_poll_at: string | null

@@ -54,7 +54,7 @@ async function openPrompt(user: UserEvent) {
 describe("a proposal", () => {
   const settings = [{ field: "merchant_uuid", from: "m-1", to: "m-2" }]
   it.each<[AdminProposal["action"], Partial<AdminProposal>, RegExp, string]>([
-    ["attach", { order_id: "order_1042" }, /^Ada proposed on .+ to attach this payment to an order:$/, "order_1042"],
+    ["attach", { note: "By phone" }, /^Ada proposed on .+ to attach this payment to an order:$/, "By phone"],
     ["close", { note: "Paid in cash" }, /^Ada proposed on .+ to close this payment with a note:$/, "Paid in cash"],
     ["undo_refund", { note: "Sent back" }, /^Ada proposed on .+ to undo this refund\./, "Sent back"],
     ["cancel_batch", { note: "Not uploaded" }, /^Ada proposed on .+ to cancel this batch\./, "Not uploaded"],

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { AdminPaymentRequestDetail } from "../../types/http"
 import PayByBankPayment from "../routes/pay-by-bank/[id]/page"
 import { AdminApi } from "./kit/admin-api"
-import { paymentLink, requestDetail, resolutionFacts } from "./kit/answers"
+import { paymentLink, proposal, requestDetail, resolutionFacts } from "./kit/answers"
 import { english } from "./kit/english"
 import { answersQuestion } from "./kit/form"
 import { address, openAdmin } from "./kit/open-admin"
@@ -207,6 +207,21 @@ describe("the page of a payment that needs attention", () => {
     expect(await screen.findByRole("radio", { name: "Attach to an order" })).toBeTruthy()
     expect(headings()[0]).toBe("Resolve payment")
     expect(section("head").getAllByRole("radio")).toHaveLength(3)
+  })
+
+  it("says to which order a proposal attaches how much of the payment, by the number of the order", async () => {
+    api.answers("GET /admin/users/me", { user: { id: "user_grace" } })
+    const event = { id: "pbbevt_1", type: "attach_proposed", by: "user_ada", created_at: "2026-03-02T09:00:00.000Z" }
+    openPayment({
+      ...{ outcome: "attention", reason: "amount_mismatch", status: "mismatch", order_id: null, order_number: null },
+      ...{ reported_amount: 15, reported_currency_code: "gbp", order_numbers: { order_7: "1007" } },
+      timeline: [{ ...event, data: { order_id: "order_7" } }],
+      proposal: proposal({ action: "attach", order_id: "order_7", amount: 10 }),
+    })
+    const notice = within(await screen.findByTestId("pay-by-bank-proposal"))
+    expect(notice.getByText(/^Attach £10.00 to order #1007, and return £5.00/)).toBeTruthy()
+    expect(screen.getAllByRole("link", { name: "Order #1007" })).toHaveLength(2)
+    expect(screen.queryByText(/order_7/)).toBeNull()
   })
 
   it("lets your team count on money that was closed as gone", async () => {

@@ -1,25 +1,36 @@
 import { Button, Text, toast } from "@medusajs/ui"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import type { AdminProposal } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { messageOf } from "../../lib/failure"
 import { useReject } from "../../lib/use-proposals"
 import { useFormat } from "../../lib/use-format"
 import { useMe, useUserNames } from "../../lib/use-users"
-import { OrderLink } from "../order-link"
 import { Refusal } from "../refusal"
 import { ChangedSettings } from "../settings/changed-settings"
 import { ApprovePrompt } from "./approve-prompt"
 
-/** What an admin user has proposed. A second person approves or rejects exactly this; its proposer may withdraw it. */
-export function ProposalNotice({ proposal }: { proposal: AdminProposal | null }) {
-  return proposal && <Proposed key={proposal.id} proposal={proposal} />
+interface ProposalNoticeProps {
+  proposal: AdminProposal | null
+  /** What it would change, if not settings. */
+  children?: ReactNode
 }
 
-function Proposed({ proposal }: { proposal: AdminProposal }) {
+/** What an admin user has proposed. A second person approves or rejects exactly this; its proposer may withdraw it. */
+export function ProposalNotice({ proposal, children }: ProposalNoticeProps) {
+  return (
+    proposal && (
+      <Proposed key={proposal.id} proposal={proposal}>
+        {children}
+      </Proposed>
+    )
+  )
+}
+
+function Proposed({ proposal, children }: { proposal: AdminProposal; children: ReactNode }) {
   const t = useWords()
   const { moment } = useFormat()
-  const { action, by, at, note, order_id, fields } = proposal
+  const { action, by, at, note, fields } = proposal
   const nameOf = useUserNames([by])
   return (
     <div
@@ -29,7 +40,7 @@ function Proposed({ proposal }: { proposal: AdminProposal }) {
       <Text size="small" leading="compact" weight="plus" className="text-pretty">
         {t(`approvals.made.${action}`, { who: nameOf(by), when: moment(at) })}
       </Text>
-      {order_id && <OrderLink request={{ order_id, order_number: null }} />}
+      {children}
       {note && (
         <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap break-words">
           {note}

@@ -8,6 +8,7 @@ import { ProposalNotice } from "../approval/proposal-notice"
 import { Loading } from "../loading"
 import { AttentionReason } from "./attention-reason"
 import { PaidAndNow } from "./paid-and-now"
+import { ProposedOrder } from "./proposed-order"
 import { ResolutionForm } from "./resolution-form"
 import { offeredResolutions } from "./use-resolution-choices"
 
@@ -24,7 +25,9 @@ export function ResolveSection({ request, onUnsaved }: ResolveSectionProps) {
   return (
     <div className="flex flex-col gap-y-4" data-testid="pay-by-bank-resolve">
       <AttentionReason request={request} />
-      <ProposalNotice proposal={request.proposal} />
+      <ProposalNotice proposal={request.proposal}>
+        <ProposedOrder request={request} />
+      </ProposalNotice>
       {isPending && <Loading rows={4} />}
       {error && !data && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import type { AdminPaymentRequest, AdminTimelineEvent } from "../../../types/http"
+import type { AdminPaymentRequestDetail, AdminTimelineEvent } from "../../../types/http"
 import { useWords } from "../../i18n/words"
 import { useEventWords } from "../../lib/use-event-words"
 import { useFormat } from "../../lib/use-format"
@@ -7,7 +7,7 @@ import { useUserNames } from "../../lib/use-users"
 import { OrderLink } from "../order-link"
 
 interface TimelineProps {
-  request: AdminPaymentRequest
+  request: AdminPaymentRequestDetail
   /** Newest first. */
   events: AdminTimelineEvent[]
 }
@@ -24,7 +24,15 @@ export function Timeline({ request, events }: TimelineProps) {
   )
 }
 
-function Entry({ event, request, who }: { event: AdminTimelineEvent; request: AdminPaymentRequest; who: string }) {
+function Entry({
+  event,
+  request,
+  who,
+}: {
+  event: AdminTimelineEvent
+  request: AdminPaymentRequestDetail
+  who: string
+}) {
   const t = useWords()
   const { moment } = useFormat()
   const order_id = text(event.data["order_id"])
@@ -49,7 +57,7 @@ function Entry({ event, request, who }: { event: AdminTimelineEvent; request: Ad
       )}
       {order_id && (
         <Text as="div" size="small" leading="compact" className="mt-1">
-          <OrderLink request={order_id === request.order_id ? request : { order_id, order_number: null }} />
+          <OrderLink request={{ order_id, order_number: request.order_numbers[order_id] ?? null }} />
         </Text>
       )}
     </li>

@@ -37,8 +37,13 @@ export async function detailOf(req: AuthenticatedMedusaRequest, requestId: strin
   const payByBank = req.scope.resolve<PayByBankService>("payByBank")
   const history = await payByBank.payments.history(requestId)
   if (!history) throw notFound("payment request")
-  const names = await namesFor(req, [history.request])
   const proposal = (await payByBank.approvals.proposals([requestId])).get(requestId)
+  const { account } = history.request
+  const named = [proposal?.content.order_id, ...history.timeline.map(({ data }) => data["order_id"])]
+  const orders = named.flatMap((order_id) =>
+    typeof order_id === "string" ? [{ account, order_id, cart_id: null }] : [],
+  )
+  const names = await namesFor(req, [history.request, ...orders])
   const since = await payByBank.payments.attentionSince([history.request])
   const { approvals, options } = payByBank
   const approvals_on = approvals.areOn("refunds")

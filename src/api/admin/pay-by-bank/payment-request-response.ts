@@ -88,6 +88,7 @@ export function paymentRequestDetail({
       data: inMajorUnits(data),
       created_at: event.created_at.toISOString(),
     })),
+    order_numbers: Object.fromEntries([...names.orders].map(([id, { number }]) => [id, number])),
     sessions: sessions.map(({ session_id, status, created_at }) => ({
       session_id,
       status,

@@ -30,6 +30,7 @@ export function proposalResponse(
     at: proposed_at.toISOString(),
     note: content.note ?? null,
     order_id: content.order_id ?? null,
+    amount: content.amount ?? null,
     fields,
     can_approve: refusedApproval(user, proposed_by, people) === null,
   }

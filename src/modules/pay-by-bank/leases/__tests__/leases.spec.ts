@@ -11,7 +11,7 @@ const SECOND = 1000
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",
-  pathToMigrations: path.resolve(__dirname, "../migrations"),
+  pathToMigrations: path.resolve(__dirname, "../../migrations"),
   moduleOptions: OPTIONS,
   testSuite: ({ service: running, MikroOrmWrapper }) => {
     let service: PayByBankService

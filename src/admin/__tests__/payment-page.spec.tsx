@@ -210,7 +210,8 @@ describe("the page of a payment that needs attention", () => {
   })
 
   it("says to which order a proposal attaches how much of the payment, by the number of the order", async () => {
-    api.answers("GET /admin/users/me", { user: { id: "user_grace" } })
+    const grace = { id: "user_grace", email: "grace@shop.example", first_name: "Grace", last_name: null }
+    api.answers("GET /admin/users/me", { user: grace })
     const event = { id: "pbbevt_1", type: "attach_proposed", by: "user_ada", created_at: "2026-03-02T09:00:00.000Z" }
     openPayment({
       ...{ outcome: "attention", reason: "amount_mismatch", status: "mismatch", order_id: null, order_number: null },

@@ -128,7 +128,8 @@ export class Links {
   /** Also deletes the recipient of the replaced link, which is no longer needed. Returns `false` when no call is open. */
   private async writeSent(requestId: string, { url, guess }: SentLink, now: Date): Promise<boolean> {
     return await this.db.transaction(async (tx) => {
-      await lockRequest(tx, requestId)
+      // A cancellation locks the link first, and then adds a line.
+      await lockRequest(tx, requestId, "NO KEY UPDATE")
       if (!(await sql.noteSent(tx, requestId, url, now))) return false
       if (guess) await applyOne(tx, TRANSITIONS.uuidGuessed, requestId, guess)
       await deleteRecipient(tx, "replaced_by", requestId)
@@ -157,7 +158,8 @@ export class Links {
 
   private async writeRefusal(requestId: string, from: "opening" | "called", cause: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await lockRequest(tx, requestId)
+      // A cancellation locks the link first, and then adds a line.
+      await lockRequest(tx, requestId, "NO KEY UPDATE")
       if (!(await sql.noteRefused(tx, requestId, from, cause))) return
       await applyOne(tx, TRANSITIONS.linkRefused, requestId, null)
       await writeNote(tx, { request_id: requestId, type: "link_refused", data: { cause } })

@@ -86,8 +86,13 @@ function bindingOf(requestId: string, sessionId: string): Values {
   return { bindingId: generateEntityId(undefined, "pbbbin"), requestId, sessionId }
 }
 
-export async function lockRequest(db: Database, requestId: string): Promise<void> {
-  await db.statement(`SELECT id FROM pay_by_bank_request WHERE id = :requestId FOR UPDATE`, { requestId })
+/** `UPDATE` also waits for lines that other transactions add, and holds up new ones. `NO KEY UPDATE` does not. */
+export async function lockRequest(
+  db: Database,
+  requestId: string,
+  strength: "UPDATE" | "NO KEY UPDATE" = "UPDATE",
+): Promise<void> {
+  await db.statement(`SELECT id FROM pay_by_bank_request WHERE id = :requestId FOR ${strength}`, { requestId })
 }
 
 /** Locks the request before the binding, as a claim does, because the timeline line that follows also locks the request. */

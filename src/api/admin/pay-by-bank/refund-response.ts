@@ -3,7 +3,7 @@ import type { Refund } from "../../../modules/pay-by-bank/tables"
 import { basisOfSent, basisOfUndo, sentOf } from "../../../modules/pay-by-bank/refunds/second-look"
 import { proposalResponse, type Reader } from "./proposal-response"
 import type { Proposal } from "../../../modules/pay-by-bank/approvals/approval-statements"
-import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refunds"
+import type { RefundWithRequest } from "../../../modules/pay-by-bank/refunds/refund-statements"
 import type { ShownNames } from "../../../medusa/shown-names"
 import type { AdminRefund } from "../../../types/http"
 

@@ -10,8 +10,7 @@ import type { Database } from "../database"
 import type { RefundBatch, Tables } from "../tables"
 import * as sql from "./batch-statements"
 import { countRows } from "../sql-clauses"
-import { matchingRefunds, type Confirmation, type Sent } from "./refund-statements"
-import type { Refunds, RefundWithRequest } from "./refunds"
+import { matchingRefunds, type Confirmation, type RefundWithRequest, type Sent } from "./refund-statements"
 import { basisOfSent, queuePayableAgain } from "./second-look"
 
 export interface BatchFacts {
@@ -26,7 +25,8 @@ export interface BatchFacts {
 }
 
 interface Dependencies {
-  refunds: Refunds
+  /** The refunds with these ids, each with its request. */
+  find: (ids: string[], db?: Database) => Promise<RefundWithRequest[]>
   approvals: Pick<Approvals, "isRequired" | "store">
   events: Events
   now: () => Date
@@ -127,7 +127,7 @@ export class RefundBatches {
   /** Returns the refunds of an open batch, always in the same order. */
   async refundsOf(id: string, db: Database = this.db): Promise<RefundWithRequest[]> {
     const rows = await sql.exportedRefunds(db, [id])
-    return await this.deps.refunds.find(
+    return await this.deps.find(
       rows.map((row) => row.id),
       db,
     )
@@ -176,8 +176,8 @@ export class RefundBatches {
     if (ids.length === 0) return []
     const batches = await this.tables.listPayByBankRefundBatches({ id: ids })
     const totals = await sql.batchTotals(this.db, ids)
-    const withdrawn = await this.deps.refunds.find(await sql.withdrawnIds(this.db, ids))
-    const reversed = await this.deps.refunds.find(await sql.reversedIds(this.db, ids))
+    const withdrawn = await this.deps.find(await sql.withdrawnIds(this.db, ids))
+    const reversed = await this.deps.find(await sql.reversedIds(this.db, ids))
     const downloaded = await sql.downloadedIds(this.db, ids)
     return ids.flatMap((id) => {
       const batch = batches.find((each) => each.id === id)

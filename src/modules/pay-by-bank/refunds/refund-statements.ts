@@ -17,7 +17,15 @@ import {
   type TimeLimit,
 } from "../sql-clauses"
 
+import type { PaymentRequest, Refund } from "../tables"
+
 /** The statements of the refunds page: its list, and one compare-and-set for each change. */
+
+/** A manual refund and the request whose money it returns. */
+export interface RefundWithRequest {
+  refund: Refund
+  request: PaymentRequest
+}
 
 export interface RefundFilter {
   status?: string[] | undefined

@@ -15,6 +15,7 @@ import type { PaymentRequest, Refund, Tables } from "../tables"
 import { refundStatusToPay } from "../payments/hold-statements"
 import { RefundBatches } from "./refund-batches"
 import { basisOfSent, queuePayableAgain } from "./second-look"
+import type { RefundWithRequest } from "./refund-statements"
 import * as sql from "./refund-statements"
 
 interface MedusaRefund {
@@ -30,12 +31,6 @@ interface NewRefund extends Omit<MedusaRefund, "medusa_refund_id"> {
   medusa_refund_id: string | null
   /** By the refunds that are stored already. */
   amountMinor: (stored: Refund[]) => number
-}
-
-/** A manual refund and the request whose money it returns. */
-export interface RefundWithRequest {
-  refund: Refund
-  request: PaymentRequest
 }
 
 export interface RefundsPage {
@@ -61,7 +56,7 @@ export class Refunds {
     private readonly tables: Tables,
     private readonly deps: Dependencies,
   ) {
-    this.batches = new RefundBatches(db, tables, { ...deps, refunds: this })
+    this.batches = new RefundBatches(db, tables, { ...deps, find: async (ids, tx) => await this.find(ids, tx) })
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { decimalFromMinor, majorFromMinor } from "../../../../domain/money"
 import type { RefundFilter } from "../../../../modules/pay-by-bank/refunds/refund-statements"
-import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refunds"
+import type { RefundWithRequest } from "../../../../modules/pay-by-bank/refunds/refund-statements"
 import type { PayByBankService } from "../../../../modules/pay-by-bank/service"
 import { bankOf } from "../../../../medusa/shown-names"
 import type { AdminRefundListResponse } from "../../../../types/http"

@@ -114,7 +114,7 @@ async function writeOthers(tx: Database, changes: Change[]): Promise<void> {
     await tx.statement(sql, { ...values, ids: idsOf(those) })
 }
 
-/** The changes that share a statement: it runs once for all of them, with the values of the first one. */
+/** The changes that share a statement with its values: it runs once for all of them. */
 function byStatement(changes: Change[], of: (change: Change) => Statement | null): [Statement, Change[]][] {
   const groups = new Map<string, [Statement, Change[]]>()
   for (const each of changes) {

@@ -12,7 +12,7 @@ import type { Transition } from "./transition"
 
 /**
  * Everything that can happen to a payment after its start. Each transition is evaluated on the locked row, so concurrent callers are
- * safe. What workers do with a payment that stays as it is, such as leases and plans, is not in this table: see `polling/`.
+ * safe. What workers do with a payment that stays as it is, such as leases and plans, is not in this table: see `work/`.
  */
 
 const transition = <Input>(of: Transition<Input>): Transition<Input> => of
@@ -286,7 +286,7 @@ const attentionRaised = transition<{ reason: AttentionReason; claimedSessionId: 
   note: ({ input: { reason } }) => ({ type: "attention", data: { reason } }),
 })
 
-/** `polling/stalled-statements.ts` finds and locks the payments. */
+/** `lockStalled` finds and locks the payments. */
 const stalled = transition<null>({
   times: "once",
   from: { status: NOT_PAID, outcome: [null] },

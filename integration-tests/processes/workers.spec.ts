@@ -28,6 +28,10 @@ const ORDERS = LONG ? 20 : 1
 const MEETINGS = LONG ? 20 : 1
 const LONGEST_MS = (LONG ? 180 : 60) * 60_000
 
+/** All processes that have run at the same time, and not the one that prepared their database. */
+const STILL_REPORTS = `UPDATE pay_by_bank_process SET seen_at = (SELECT max(seen_at) FROM pay_by_bank_process)
+  WHERE seen_at >= (SELECT max(started_at) FROM pay_by_bank_process)`
+
 interface Way {
   name: string
   database: string
@@ -140,8 +144,8 @@ for (const { name, database, services, processes, missing } of WAYS) {
     })
 
     it("has a checklist finding for services that do not fit several processes", async () => {
-      // As if the killed process had just reported: on a slow machine its last report is too old to count.
-      await sql(backlog.databaseUrl, "UPDATE pay_by_bank_process SET seen_at = now()")
+      // As if the killed process still reported: the clocks of the others may be too far ahead of its last report by now.
+      await sql(backlog.databaseUrl, STILL_REPORTS)
       const admin = await backlog.admin()
       const { body } = await admin.get("/admin/pay-by-bank/health/checklist")
       expect(body).toMatchObject({

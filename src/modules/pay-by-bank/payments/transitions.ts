@@ -154,8 +154,12 @@ function foundCredentials({ outcome, reason }: PaymentRow): boolean {
   return outcome === "attention" && reason === CREDENTIALS_MISSING
 }
 
-/** Reported money that your team has resolved, or that was reversed: only `reread` changes it. */
-function isRechecked({ paid_at, outcome, reversed_at }: PaymentRow): boolean {
+/** Reported money that your team has resolved, or that was reversed: only `reread` changes it, because a poll would hide what was reported before. */
+export function isRechecked({
+  paid_at,
+  outcome,
+  reversed_at,
+}: Pick<PaymentRow, "paid_at" | "outcome" | "reversed_at">): boolean {
   return paid_at !== null && (outcome === "closed" || reversed_at !== null)
 }
 

@@ -32,7 +32,7 @@ import { isAnotherPayment, type FetchedRecord } from "../payments/live-record"
 import type { CartOrCollection, Payments } from "../payments/payments"
 import { apply } from "../payments/apply"
 import { change } from "../payments/transition"
-import { TRANSITIONS, type RecordAnswer } from "../payments/transitions"
+import { isRechecked, TRANSITIONS, type RecordAnswer } from "../payments/transitions"
 import type { PaymentRequest, Tables } from "../tables"
 import type { Looks } from "./looks"
 import type { NoRecords } from "./no-records"
@@ -68,11 +68,6 @@ interface Polled {
 
 /** The service's answer to a status call. */
 type Answer = { record: PaymentRecord; signature: null } | { record: null; signature: string }
-
-/** Reported money that your team has resolved, or that was reversed. A poll would hide from the rechecks what was reported before. */
-function isRechecked({ paid_at, outcome, reversed_at }: PaymentRequest): boolean {
-  return paid_at !== null && (outcome === "closed" || reversed_at !== null)
-}
 
 /** One answer of the payment service, as the ledger stores it. */
 export interface StoredStatusResult extends RecordAnswer {

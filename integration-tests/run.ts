@@ -9,7 +9,7 @@ import { NAMES, planOf } from "./runner/plan"
 import { clock, closingTable, isGreen, type JobResult } from "./runner/report"
 import { runSelection } from "./runner/selection"
 import { readSlowAnswers, SLOWED } from "./runner/slow-answers"
-import { specFiles } from "./runner/spec-files"
+import { specFilesOfSet } from "./runner/spec-files"
 import { needsPostgres, suiteOf } from "./runner/suites"
 import { unprovenThreats } from "./runner/threat-model"
 
@@ -17,6 +17,7 @@ const USAGE = `npm test                       everything
 npm test -- http docs          whole suites: ${NAMES.join(", ")}
 npm test -- src/domain/decide  the files whose path matches
 npm test -- "part of a name"   the tests whose name matches; also -t
+                               Files named *.long.spec.ts run only if nothing else matches, or with npm run test:long
 npm test -- --watch PATTERN    again whenever a file is saved
 npm test -- --slow-answers     ${SLOWED.join(", ")}, with a payment service that takes 0 to 1.5 s for each answer`
 
@@ -96,10 +97,10 @@ async function runWhole(names: string[]): Promise<number> {
   }
 }
 
-/** Fails if a spec file of the named suites, or of all, did not run in any job: nothing would check its tests. */
+/** Fails if a spec file of the set, in the named suites or in all, did not run in any job: nothing would check its tests. */
 function completeness(names: string[], results: JobResult[]): JobResult {
   const ran = new Set(results.flatMap((job) => job.files.map(({ file }) => file)))
-  const wanted = specFiles().filter((file) => names.length === 0 || names.includes(suiteOf(file)))
+  const wanted = specFilesOfSet().filter((file) => names.length === 0 || names.includes(suiteOf(file)))
   const missing = wanted.filter((file) => !ran.has(file))
   return { name: "every spec file ran", files: [], failures: missing.map((file) => `${file} did not run.`), seconds: 0 }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { ROOT, specFiles, textOf } from "../runner/spec-files"
+import { isLong, ROOT, specFiles, textOf } from "../runner/spec-files"
 import { besidesTests, testsOfThreats, THREATS, unprovenThreats } from "../runner/threat-model"
 import { titlesIn } from "./test-titles"
 
@@ -8,7 +8,7 @@ const CELLS = 4
 const named = testsOfThreats()
 
 /** The runner fails when a spec file did not run. */
-const isRunByNpmTest = (file: string) => specFiles().includes(file)
+const isRunByNpmTest = (file: string) => specFiles().includes(file) && !isLong(file)
 
 describe("the threat model", () => {
   it("names an attacker, an attack, a protection and at least one test in every row", () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
 import { z } from "zod"
-import { NAMES } from "../runner/plan"
-import { ROOT } from "../runner/spec-files"
+import { NAMES, planOf } from "../runner/plan"
+import { isLong, ROOT, specFiles } from "../runner/spec-files"
 
 const FOLDER = path.join(ROOT, ".github/workflows")
 const textOf = (name: string) => readFileSync(path.join(FOLDER, name), "utf8")
@@ -16,6 +16,26 @@ const nightly = z.object({
 })
 const dependabot = z.object({ updates: z.array(z.object({ "package-ecosystem": z.string() })) })
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
+
+const filesOf = (set: "quick" | "long") => {
+  jest.replaceProperty(process, "env", { ...process.env, TEST_SET: set })
+  return planOf([]).flatMap((job) => (job.kind === "command" ? [] : job.files))
+}
+
+describe("the plan of a run", () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it("has each spec file once in the long set, and in the quick set those not named .long.spec", () => {
+    expect(specFiles().filter(isLong)).not.toEqual([])
+    expect(filesOf("long").sort()).toEqual(specFiles())
+    expect(filesOf("quick").sort()).toEqual(specFiles().filter((file) => !isLong(file)))
+  })
+
+  it("of the long set runs every night", () => {
+    const { command } = nightly.parse(parse(textOf("nightly.yml"))).jobs.nightly.strategy.matrix
+    expect(command).toContain("test:long")
+  })
+})
 
 describe("the workflows", () => {
   it("run every suite of npm test in CI once", () => {

@@ -1,4 +1,4 @@
-import { specFiles, textOf } from "./spec-files"
+import { specFilesOfSet, textOf } from "./spec-files"
 import { suiteNamed, suiteOf, SUITES, type SuiteName } from "./suites"
 
 /** The work of one process. Several jobs run at the same time. */
@@ -21,7 +21,7 @@ export const LANES = 3
  */
 export function planOf(names: string[]): Job[] {
   const wanted = (name: string) => names.length === 0 || names.includes(name)
-  const files = specFiles().filter((file) => wanted(suiteOf(file)))
+  const files = specFilesOfSet().filter((file) => wanted(suiteOf(file)))
   const inLanes = files.filter(sharesStore)
   const alone = files.filter((file) => !sharesStore(file))
   const commands = COMMANDS.filter(wanted).map((name): Job => ({ kind: "command", name, script: name }))

@@ -8,7 +8,7 @@ import { endLeftovers, endLingering } from "./job"
 import { JOB_MARK } from "./leftovers"
 import { COMMANDS, leavesHandles, sharesStore } from "./plan"
 import { readJestReport } from "./report"
-import { ROOT, specFiles, textOf } from "./spec-files"
+import { isLong, ROOT, specFiles, specFilesOfSet, textOf } from "./spec-files"
 import { isSuite, needsPostgres, suiteNamed, suiteOf } from "./suites"
 
 /** Jest starts its workers again after each change, which takes longer than this many files. */
@@ -35,7 +35,7 @@ export async function runSelection(args: string[]): Promise<number> {
     return 2
   }
   const name = given.name ?? (byPath.length === 0 ? patterns.join(" ") : undefined)
-  const files = byPath.length > 0 ? byPath : specFiles().filter((file) => hasTest(file, name ?? ""))
+  const files = byPath.length > 0 ? byPath : ofSet(specFiles().filter((file) => hasTest(file, name ?? "")))
   if (files.length === 0) {
     console.error(`No spec file's path and no test's name matches ${name ?? ""}. See npm test -- --help.`)
     return 2
@@ -131,9 +131,17 @@ function split(args: string[]) {
 
 /** The files of a suite, or those whose path matches: if none does, also with folders between the parts of the pattern. */
 function filesOf(pattern: string): string[] {
-  if (isSuite(pattern)) return specFiles().filter((file) => suiteOf(file) === pattern)
+  if (isSuite(pattern)) return specFilesOfSet().filter((file) => suiteOf(file) === pattern)
   const found = specFiles().filter((file) => matches(file, pattern))
-  return found.length > 0 ? found : specFiles().filter((file) => matches(file, pattern.replaceAll("/", "/(.*/)?")))
+  return ofSet(
+    found.length > 0 ? found : specFiles().filter((file) => matches(file, pattern.replaceAll("/", "/(.*/)?"))),
+  )
+}
+
+/** The quick set leaves out long files, unless only these match. */
+function ofSet(files: string[]): string[] {
+  const quick = files.filter((file) => !isLong(file))
+  return process.env["TEST_SET"] === "long" || quick.length === 0 ? files : quick
 }
 
 function matches(text: string, pattern: string): boolean {

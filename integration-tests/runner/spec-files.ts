@@ -11,6 +11,14 @@ export function specFiles(): string[] {
   return [...new Set(listed)].filter((file) => file !== "" && existsSync(path.join(ROOT, file))).sort()
 }
 
+/** A file that takes long and rarely finds what no other file does. `npm test` leaves it out, and `npm run test:long` runs it. */
+export const isLong = (file: string): boolean => /\.long\.spec\.tsx?$/.test(file)
+
+/** The spec files of the set that runs, which is the quick one unless `TEST_SET` names the long one. */
+export function specFilesOfSet(): string[] {
+  return specFiles().filter((file) => process.env["TEST_SET"] === "long" || !isLong(file))
+}
+
 export function textOf(file: string): string {
   return readFileSync(path.join(ROOT, file), "utf8")
 }

@@ -10,7 +10,7 @@ const ENTRANCES = ["jobs", "subscribers", "api", "scripts"]
 const UNUSED_WITHIN = ["links", "admin"]
 
 /**
- * Which folder may import from which, see `docs/decisions.md#imports`. Each row: a folder and the folders it must not import.
+ * Which folder may import from which, see `CONTRIBUTING.md`. Each row: a folder and the folders it must not import.
  * The arrows run shared ← domain ← client ← modules ← medusa ← providers, workflows ← jobs, subscribers, api, scripts.
  * `types` holds the HTTP contract that `api` and `admin` share; `shared` holds rules that run in a browser, too.
  */

@@ -86,7 +86,7 @@ async function happen(scene: Scene, { what, cart, n }: Deed, mark: string): Prom
 
 /**
  * Runs passes of the job until two of them change nothing. The next check of a payment is at most a third of its age away
- * (`docs/decisions.md#polling`), so everything is due at every pass.
+ * (`docs/architecture.md#polling`), so everything is due at every pass.
  */
 export async function untilNothingChanges(scene: Scene): Promise<boolean> {
   let before = ""

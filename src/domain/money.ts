@@ -5,7 +5,7 @@ export type { Currency }
 
 /**
  * Money is an integer of minor units (pence, cents) and a currency, parsed from a decimal string: see
- * `docs/decisions.md#amounts`.
+ * `docs/architecture.md#amounts`.
  */
 export interface Money {
   amountMinor: number

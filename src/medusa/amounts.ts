@@ -11,7 +11,7 @@ export function decimalOf(amount: BigNumberInput): string {
   return MathBN.convert(amount).toFixed()
 }
 
-/** A Medusa amount in minor units, rounded half-up: Medusa keeps fractions of a penny, see `docs/decisions.md#amounts`. */
+/** A Medusa amount in minor units, rounded half-up: Medusa keeps fractions of a penny, see `docs/architecture.md#amounts`. */
 export function minorUnitsOf(amount: BigNumberInput): number {
   return minorFromDecimal(decimalOf(amount))
 }

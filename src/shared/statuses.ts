@@ -21,7 +21,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
  * What a started payment has become, in the order in which they are shown: each payment is in exactly one. See
- * `docs/decisions.md#insights`.
+ * `docs/architecture.md#insights`.
  */
 export const PAYMENT_RESULTS = ["paid", "declined", "canceled", "abandoned", "waiting"] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]

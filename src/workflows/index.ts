@@ -1,4 +1,4 @@
-/** The workflows that a store can run or compose into its own, see `docs/decisions.md#workflows-for-stores`. */
+/** The workflows that a store can run or compose into its own, see `docs/medusa.md#workflows-for-stores`. */
 export { decideProposalWorkflow, type DecideProposalInput } from "./approvals/decide-proposal"
 export { pauseBankWorkflow, type PauseBankInput } from "./accounts/pause-bank"
 export { saveAccountWorkflow, type SaveAccountInput } from "./accounts/save-account"

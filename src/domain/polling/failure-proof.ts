@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors/error-table"
 
 /**
  * What a failed status call proves: something about its payment only, or about all payments of its login. One payment whose record
- * cannot be read must never delay another one: see `docs/decisions.md#what-a-failure-proves`.
+ * cannot be read must never delay another one: see `docs/architecture.md#what-a-failure-proves`.
  */
 
 /** Why all status calls of a login wait. */

@@ -3,7 +3,7 @@ import { COMPLETED } from "./paid-result"
 import { isDeclined, statusOf, type StatusOptions } from "./payment-status"
 import type { StatusResult } from "./status-result"
 
-/** When the record of a paid payment is read again, and what the answer means: see `docs/decisions.md#reversals`. */
+/** When the record of a paid payment is read again, and what the answer means: see `docs/architecture.md#reversals`. */
 
 /** After the payment was first read as paid. */
 const RECHECK_AFTER_MS = [HOUR_MS, DAY_MS, 5 * DAY_MS] as const

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from "../contract/payment-record"
 import { isDeclined, statusOf, type StatusOptions } from "./payment-status"
 
-/** Whether a record that reads as paid, or as declined, agrees with itself: see `docs/decisions.md#contradictory-records`. */
+/** Whether a record that reads as paid, or as declined, agrees with itself: see `docs/architecture.md#contradictory-records`. */
 
 /** A combination whose status code counts, because the merchant accepts it. A field that is left out is absent from the record, too. */
 export interface AcceptedResult {

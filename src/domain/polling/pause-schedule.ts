@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "../../shared/times"
 import type { PauseCause } from "./failure-proof"
 
 /**
- * How long the status calls of a login pause: see `docs/decisions.md#pauses`. More calls would only prolong the outage, or get the
+ * How long the status calls of a login pause: see `docs/architecture.md#pauses`. More calls would only prolong the outage, or get the
  * credentials locked. The last wait repeats.
  */
 const WAITS_MS = {

@@ -4,7 +4,7 @@ import type { PaymentStatus } from "../../shared/statuses"
 /**
  * What the service's status codes mean. Edit `STATUS_CODES` when the service adds one; merchants add rows with the options
  * `statusCodes` and `paidStatusCodes`. An unknown code is `unknown`, which places no order: see
- * `docs/decisions.md#status-codes`.
+ * `docs/architecture.md#status-codes`.
  */
 
 /** The bank has not made the payment. Not final, because the customer can try again. */

@@ -3,7 +3,7 @@ import { POLLED_FOR_AT_MOST_DAYS } from "./tracking"
 
 /**
  * When the next poll is due. The wait is a third of the payment's age, at least 10 seconds and at most 12 hours, so
- * that an abandoned payment costs few calls: see `docs/decisions.md#polling`.
+ * that an abandoned payment costs few calls: see `docs/architecture.md#polling`.
  */
 const SHORTEST_WAIT_MS = 10_000
 const LONGEST_WAIT_MS = 12 * HOUR_MS

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../shared/times"
 
-/** How long a payment is tracked, see `docs/decisions.md#stalled-payments`. */
+/** How long a payment is tracked, see `docs/architecture.md#stalled-payments`. */
 
 const RESTARTED_FOR_AT_MOST_MS = 30 * DAY_MS
 /** From the start of a payment to the last possible poll. */

@@ -3,7 +3,7 @@ import { hasProperty } from "../../shared/attention-resolutions"
 import { DAY_MS } from "../../shared/times"
 import type { RequestOutcome, PaymentStatus } from "../../shared/statuses"
 
-/** When a payment that the bank neither makes nor rejects needs attention: see `docs/decisions.md#stalled-payments`. */
+/** When a payment that the bank neither makes nor rejects needs attention: see `docs/architecture.md#stalled-payments`. */
 
 /** Milliseconds, or a number of days from Monday to Friday (UTC). */
 type StalledRule = number | { businessDays: number }

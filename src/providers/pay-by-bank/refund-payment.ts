@@ -6,7 +6,7 @@ import { UNTOUCHED_STATUSES } from "../../modules/pay-by-bank/refunds/refunds"
 import type { ProviderDependencies } from "./dependencies"
 
 /**
- * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/decisions.md#refunds`.
+ * Turns a refund in Medusa into a manual refund, because the service returns no money: see `docs/architecture.md#refunds`.
  * Refuses core's own refund of a failed completion, which has no user and no order: the payment stays captured, and a later try
  * places the order. Also refuses a Payment whose claim was released, because its money was returned, attached or closed.
  */

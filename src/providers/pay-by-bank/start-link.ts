@@ -21,7 +21,7 @@ interface Start {
 /**
  * Calls the service once for a link that the ledger already holds. Core may create the same session again when it rolls back a
  * deletion; that sends nothing. After the call, this throws only if the service refused the link, because core deletes the
- * session after an error and the customer may have the link: see `docs/decisions.md#payment-links`.
+ * session after an error and the customer may have the link: see `docs/architecture.md#payment-links`.
  */
 export async function startLink(deps: ProviderDependencies, start: Start, requestId: string): Promise<PaymentRequest> {
   const known = await deps.payByBank.links.ofRequest(requestId)

@@ -46,7 +46,7 @@ interface Start {
 
 /**
  * Gives a payment session its uuid. The ledger row and its binding are committed before this returns, see
- * `docs/architecture.md#ledger-first`. Starting the same payment again returns the same uuid, see `docs/decisions.md#reuse`.
+ * `docs/architecture.md#ledger-first`. Starting the same payment again returns the same uuid, see `docs/architecture.md#reuse`.
  */
 export async function startPayment(
   deps: ProviderDependencies,
@@ -79,7 +79,7 @@ async function isFirst(deps: ProviderDependencies, { session, account, chosenBan
   return start === "taken"
 }
 
-/** `null` once several other banks have open uuids in this collection, see `docs/decisions.md#reuse`. */
+/** `null` once several other banks have open uuids in this collection, see `docs/architecture.md#reuse`. */
 async function bankToOpenWith(deps: ProviderDependencies, { chosenBankId, session }: Start): Promise<string | null> {
   if (chosenBankId === null) return null
   return (await deps.payByBank.payments.mayOpenWith(chosenBankId, session.collectionId)) ? chosenBankId : null

@@ -21,7 +21,7 @@ import { refusalIfLocked } from "../settlement/lock-contention"
 
 /**
  * Frees a payment that needs attention from the session that holds its claim, so that an admin user can resolve it: see
- * `docs/decisions.md#resolve-a-captured-payment-without-an-order`. The order of a reversed payment loses its Payment, so that it
+ * `docs/architecture.md#resolve-a-captured-payment-without-an-order`. The order of a reversed payment loses its Payment, so that it
  * can be paid again. Returns the session whose claim may be released, or `null` if the claim stays.
  * @throws MedusaError `being_captured` if core is capturing the payment, or has captured it on an order
  */

@@ -47,7 +47,7 @@ export const sendLinkRemindersStep = createStep(
 
 /**
  * Checks the payment first, so that no reminder follows a payment. Without a clear answer of the service, and after a status that
- * the plugin does not know, nothing is sent: see `docs/decisions.md#no-record-yet`.
+ * the plugin does not know, nothing is sent: see `docs/architecture.md#no-record-yet`.
  */
 async function remind(container: MedusaContainer, known: PaymentLink): Promise<boolean> {
   const payByBank = container.resolve<PayByBankService>("payByBank")

@@ -22,7 +22,7 @@ import { planLinkStep, type LinkPlan, type SendPaymentLinkInput } from "./plan-l
 /**
  * Sends a link under the locks of its order and its collection. It deletes older sessions, commits the link to the ledger, and
  * then creates the session, for which the provider calls the service once. It has no compensation: a link that may have been
- * sent must stay. See `docs/decisions.md#payment-links`.
+ * sent must stay. See `docs/architecture.md#payment-links`.
  */
 export const sendLinkStep = createStep(
   "send-link-step",
@@ -94,7 +94,7 @@ const executeOnSubWorkflow = true
 
 /**
  * Sends a customer a link that pays an order or a draft order. Calls the service once, see
- * `docs/decisions.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
+ * `docs/architecture.md#payment-links`. A call without a clear answer leaves a link that may have been sent. Returns the id of
  * the payment request.
  * @throws MedusaError with a message for admin users that names the field; nothing was sent in that case
  */

@@ -14,10 +14,10 @@ const docs = (page: string) =>
 
 describe("the delays of settlements", () => {
   it.each([
-    [PLACE_PENDING_AFTER_MS, 15, "decisions.md", "places the order 15 minutes after the start"],
+    [PLACE_PENDING_AFTER_MS, 15, "architecture.md", "places the order 15 minutes after the start"],
     [CANCEL_REJECTED_ORDER_AFTER_MS, 15, "architecture.md", "at least 15 minutes apart were rejected or canceled"],
     [CAPTURE_TAKES_MS, 2, "architecture.md", "gets it again only after two minutes"],
-    [CAPTURE_TAKES_MS, 2, "decisions.md", "not earlier than two minutes after the claim"],
+    [CAPTURE_TAKES_MS, 2, "architecture.md", "not earlier than two minutes after the claim"],
     [VERIFY_AFTER_MS, 3, "architecture.md", "once more after three minutes"],
   ])("are those that the docs state: %i ms are %i minutes in %s", (delayMs, minutes, page, text) => {
     expect(delayMs).toBe(minutes * 60_000)

@@ -9,7 +9,7 @@ import { sealAgain } from "./sealed-secret"
 
 /**
  * The credentials that an account had before its login changed. Open payments of the former login are polled with them: see
- * `docs/decisions.md#logins`.
+ * `docs/architecture.md#logins`.
  */
 export type FormerCredentials = z.infer<typeof formerCredentials>
 const formerCredentials = z.object({

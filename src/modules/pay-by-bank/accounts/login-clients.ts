@@ -65,7 +65,7 @@ interface Dependencies {
 
 /**
  * The clients that poll payments, one for each login of an account: the present one, and former ones while open payments need them.
- * See `docs/decisions.md#logins`.
+ * See `docs/architecture.md#logins`.
  */
 export class LoginClients {
   private readonly former: FreshValue<FormerCredentials[]>

@@ -6,7 +6,7 @@ import type { AccountLogin } from "./login"
 import type { Database } from "../database"
 
 /**
- * The statements behind the pauses of logins, see `docs/decisions.md#pauses`. There is one row for each login of a merchant account,
+ * The statements behind the pauses of logins, see `docs/architecture.md#pauses`. There is one row for each login of a merchant account,
  * which all processes read: when it was last answered, and its pause. A pause stays until an answer ends it.
  */
 

@@ -69,7 +69,7 @@ interface Seen {
 /**
  * The pauses of logins, so that a former login never pauses the present one. `proofOf` decides what a failed call proves: a pause
  * begins only for what concerns each payment of the login. Pauses are stored, so that all processes obey them: see
- * `docs/decisions.md#pauses`. Only a call that began after a pause ends it.
+ * `docs/architecture.md#pauses`. Only a call that began after a pause ends it.
  */
 export class Pauses {
   private readonly seen = new Map<string, Seen>()

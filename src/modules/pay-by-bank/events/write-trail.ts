@@ -12,7 +12,7 @@ export async function writeTrail(
   await appendLines(db, [{ ...line, type }])
 }
 
-/** Lets the rest of the transaction change the trail, see `docs/decisions.md#the-trail`. Each change leaves a line with this reason. */
+/** Lets the rest of the transaction change the trail, see `docs/architecture.md#the-trail`. Each change leaves a line with this reason. */
 export async function allowTrailChanges(db: Database, reason: string): Promise<void> {
   await db.statement("SELECT pay_by_bank_allow_trail_changes(:reason)", { reason })
 }

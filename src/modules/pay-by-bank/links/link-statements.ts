@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Database } from "../database"
 import { NO_RECIPIENT } from "../payments/link-recipient"
 
-/** The statements behind payment links, see `docs/decisions.md#payment-links`. Each is a compare-and-set. */
+/** The statements behind payment links, see `docs/architecture.md#payment-links`. Each is a compare-and-set. */
 
 /** `opening → called`, committed before the call to the payment service. The caller that gets `true` makes the one call. */
 export async function callOnce(db: Database, requestId: string): Promise<boolean> {

@@ -60,7 +60,7 @@ interface LinkPage {
 
 /**
  * Manages the payment links. A link is committed before the one call to the payment service: see
- * `docs/decisions.md#payment-links`.
+ * `docs/architecture.md#payment-links`.
  */
 export class Links {
   constructor(

@@ -457,7 +457,7 @@ const ALLOW_TRAIL_CHANGES = `
     $$;`
 
 /**
- * Keeps the trail append-only, see `docs/decisions.md#the-trail`. Runs after the change, so that the line about a deletion is not
+ * Keeps the trail append-only, see `docs/architecture.md#the-trail`. Runs after the change, so that the line about a deletion is not
  * deleted with the others. It never runs for an INSERT, so an error in it cannot stop a payment from being stored.
  */
 const PROTECT_TRAIL = [

@@ -12,7 +12,7 @@ export const PayByBankRequest = model.define("pay_by_bank_request", {
   id: model.id({ prefix: "pbbreq" }).primaryKey(),
   kind: model.enum([...REQUEST_KINDS]),
   account: model.text(),
-  /** The user name and base URL with which it was started: see `docs/decisions.md#logins`. */
+  /** The user name and base URL with which it was started: see `docs/architecture.md#logins`. */
   login: model.text(),
   status: model.enum([...PAYMENT_STATUSES]).default("created"),
   /** How the request ended; null while it is open. */
@@ -38,7 +38,7 @@ export const PayByBankRequest = model.define("pay_by_bank_request", {
   collection_id: model.text(),
   cart_id: model.text().nullable(),
   order_id: model.text().nullable(),
-  /** The lines of the cart or order at the start, without personal data: see `docs/decisions.md#what-was-paid-for`. */
+  /** The lines of the cart or order at the start, without personal data: see `docs/architecture.md#what-was-paid-for`. */
   lines: model.json().nullable(),
 
   /** Set while a new start of the same payment reuses this request. Unique, so that two concurrent starts share one uuid. */
@@ -71,7 +71,7 @@ export const PayByBankRequest = model.define("pay_by_bank_request", {
   stalls_at: model.dateTime().nullable(),
   /**
    * When your team closed the payment as stalled, not for a link or a canceled order. What an admin user marks as paid from then
-   * on is its money: see `docs/decisions.md#marked-as-paid`.
+   * on is its money: see `docs/architecture.md#marked-as-paid`.
    */
   closed_stalled_at: model.dateTime().nullable(),
   /** The Payment with which an admin user marked the order as paid for its money. Unique, so that it explains one payment only. */
@@ -83,7 +83,7 @@ export const PayByBankRequest = model.define("pay_by_bank_request", {
   unread_since: model.dateTime().nullable(),
   unread_code: model.text().nullable(),
 
-  // Reading the record of a paid payment again: see `docs/decisions.md#reversals`
+  // Reading the record of a paid payment again: see `docs/architecture.md#reversals`
   /** When the record is read next. Null unless the payment is paid. */
   recheck_at: model.dateTime().nullable(),
   /** Consecutive reads without an answer. */

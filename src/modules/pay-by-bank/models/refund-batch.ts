@@ -3,7 +3,7 @@ import { REFUND_BATCH_STATUSES } from "../../../shared/statuses"
 
 /**
  * Refunds that were exported together for a bulk payment. Each refund is in at most one batch, so that no two files contain it: see
- * `docs/decisions.md#refunds`.
+ * `docs/architecture.md#refunds`.
  */
 export const PayByBankRefundBatch = model.define("pay_by_bank_refund_batch", {
   id: model.id({ prefix: "pbbbat" }).primaryKey(),

@@ -4,7 +4,7 @@ import type { Database } from "../database"
 import type { PaymentRequest } from "../tables"
 
 /**
- * The statements that hold the refunds of a reversed payment: see `docs/decisions.md#reversals`. The
+ * The statements that hold the refunds of a reversed payment: see `docs/architecture.md#reversals`. The
  * caller has changed the request before, in the same transaction, so that no other transaction can make a refund of it due before this one ends.
  */
 

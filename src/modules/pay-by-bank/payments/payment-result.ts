@@ -4,7 +4,7 @@ import { clause, type Clause } from "../sql-clauses"
 
 /**
  * SQL about a request `r`: what a started payment has become. Shared by the insights and the list of payments.
- * See `docs/decisions.md#insights`.
+ * See `docs/architecture.md#insights`.
  */
 
 /** The bank that the payment service reported, else the one that the payment was started with. Both are ids of the bank list. */

@@ -125,7 +125,7 @@ const reuseEnded = transition<null>({
   set: () => ({ reuse_key: null }),
 })
 
-// Answers of the payment service: `docs/decisions.md#polling`
+// Answers of the payment service: `docs/architecture.md#polling`
 
 /** The plan that follows an answer. */
 export interface Plan {
@@ -328,7 +328,7 @@ const rejectionEnded = transition<null>({
   set: () => ({ ...NO_ATTENTION, failed_attempts: 0 }),
 })
 
-/** The order was canceled after payment, and the service returns no money: see `docs/decisions.md#refunds`. */
+/** The order was canceled after payment, and the service returns no money: see `docs/architecture.md#refunds`. */
 const refundMissing = transition<null>({
   times: "once",
   from: { outcome: ["settled"] },
@@ -527,7 +527,7 @@ const attached = transition<Attachment>({
   }),
 })
 
-// Reversals: `docs/decisions.md#reversals`
+// Reversals: `docs/architecture.md#reversals`
 
 /** A record that was read again, and that proves whether the money is there. */
 export interface Reread {
@@ -607,7 +607,7 @@ const receiptConfirmed = transition<{ decision: AdminDecision; now: Date }>({
   note: ({ input: { decision } }) => ({ type: "receipt_confirmed", data: { ...decision } }),
 })
 
-// Payment links: `docs/decisions.md#payment-links`. The link's own row and its lines are written by `links/`.
+// Payment links: `docs/architecture.md#payment-links`. The link's own row and its lines are written by `links/`.
 
 /** Nothing was sent. */
 const linkRefused = transition<null>({

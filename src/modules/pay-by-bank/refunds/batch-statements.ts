@@ -6,7 +6,7 @@ import type { Confirmation, Sent } from "./refund-statements"
 
 /**
  * The statements of exported batches. Each change is a compare-and-set, so that a refund is in one file at most: see
- * `docs/decisions.md#refunds`.
+ * `docs/architecture.md#refunds`.
  */
 
 /** `null` for any. */

@@ -15,7 +15,7 @@ const readings = z.object({
   raised_at: moment,
   /** When a process last reported a run of the job. */
   job_at: moment,
-  /** The logins that the service has paused: see `docs/decisions.md#pauses`. A row remains until a call succeeds. */
+  /** The logins that the service has paused: see `docs/architecture.md#pauses`. A row remains until a call succeeds. */
   pauses: z.array(z.object({ account: z.string(), login: z.string() })),
   /** What admin users have entered. */
   accounts: z.array(accountRow.pick({ account: true, base_url: true, username: true, paused: true })),

@@ -7,7 +7,7 @@ export interface ResultCounts extends Record<PaymentResult, number> {
   started: number
 }
 
-/** The payments of a bank. See `docs/decisions.md#insights`. */
+/** The payments of a bank. See `docs/architecture.md#insights`. */
 export interface BankFigures extends ResultCounts {
   /** `null` if no bank was chosen or reported. */
   bank_id: string | null

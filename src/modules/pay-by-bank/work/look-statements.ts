@@ -1,7 +1,7 @@
 import type { AccountLogin } from "../accounts/login"
 import type { Database } from "../database"
 
-/** The statement behind the ceiling of calls that pages cause, see `docs/decisions.md#a-ceiling-for-each-account`. */
+/** The statement behind the ceiling of calls that pages cause, see `docs/architecture.md#a-ceiling-for-each-account`. */
 
 interface Bucket {
   now: Date

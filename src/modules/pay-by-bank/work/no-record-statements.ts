@@ -3,7 +3,7 @@ import { REQUEST_KINDS } from "../../../shared/statuses"
 import type { Database } from "../database"
 import type { PaymentRequest } from "../tables"
 
-/** The statements behind what is learned of answers without a record, see `docs/decisions.md#no-record-yet`. */
+/** The statements behind what is learned of answers without a record, see `docs/architecture.md#no-record-yet`. */
 
 /** What is learned belongs to one login of a merchant account, and to one kind of payment. */
 interface LearnedFor {

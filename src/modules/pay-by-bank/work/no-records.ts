@@ -12,7 +12,7 @@ type Polled = Paid & Pick<PaymentRequest, "returned_at" | "track_until">
 
 /**
  * The answers for payments without a record. The contract shows no such answer, so its form is learned from a payment that no one can
- * have paid yet: see `docs/decisions.md#no-record-yet`.
+ * have paid yet: see `docs/architecture.md#no-record-yet`.
  */
 export class NoRecords {
   private readonly learned: FreshValue<sql.Learned[]>

@@ -6,7 +6,7 @@ import type { CartOrCollection } from "../payments/payments"
 import { LOGIN_PAUSED } from "../accounts/pause-statements"
 
 /**
- * The statements behind polling, see `docs/decisions.md#polling`. Each is a compare-and-set, so that several workers
+ * The statements behind polling, see `docs/architecture.md#polling`. Each is a compare-and-set, so that several workers
  * share one backlog.
  */
 

@@ -3,7 +3,7 @@ import type { Database } from "../database"
 import { LOGIN_PAUSED } from "../accounts/pause-statements"
 
 /**
- * The statements behind the later reads of paid payments, see `docs/decisions.md#reversals`. The number of statements
+ * The statements behind the later reads of paid payments, see `docs/architecture.md#reversals`. The number of statements
  * does not grow with the payments of a batch.
  */
 

@@ -54,7 +54,7 @@ interface RecheckedBatch {
 }
 
 /**
- * Reads the records of paid payments again, because a bank can reverse a payment: see `docs/decisions.md#reversals`.
+ * Reads the records of paid payments again, because a bank can reverse a payment: see `docs/architecture.md#reversals`.
  * Nothing is undone in Medusa. The payment needs attention.
  */
 export class Rechecks {

@@ -7,7 +7,7 @@ import { PayByBankService } from "../../service"
 const OPTIONS = { returnUrl: "https://store.example/{return_token}" }
 const SECOND = 1000
 
-/** How long the work of a process that has died is left alone. `docs/scaling.md` and `docs/decisions.md` name these times. */
+/** How long the work of a process that has died is left alone. `docs/scaling.md` and `docs/architecture.md` name these times. */
 moduleIntegrationTestRunner<PayByBankService>({
   moduleName: PAY_BY_BANK_MODULE,
   resolve: "./src/modules/pay-by-bank",

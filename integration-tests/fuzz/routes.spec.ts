@@ -55,19 +55,13 @@ const BODIES: Record<string, unknown>[] = [
   PROOF,
   { order_id: "order_1", delivery: "LINK", amount: 1 },
 ]
-const QUERY_FIELDS = [
-  "view",
-  "status",
-  "kind",
-  "q",
-  "limit",
-  "offset",
-  "order",
-  "fields",
-  "created_at",
-  "country",
-  "from",
-]
+/** The names that queries of admin users have, and one that none has. */
+const QUERY_FIELDS = (
+  "account age bank by country created_at currency_code fields from kind limit offset order order_id q reason refresh result status to " +
+  "view x"
+).split(" ")
+/** Core names only the first three faults of a query. */
+const FAULTS_NAMED = 3
 const sound = fc.constantFrom(...BODIES)
 const bodies = fc
   .oneof(
@@ -292,21 +286,22 @@ payByBankStore("fuzz", (store) => {
     return { headers: adminUser.headers(), id, query, body: bodies[path.split("/").at(-1) ?? ""] ?? {} }
   }
 
-  it.each(adminRoutes())(
-    "$method $path has no server error for fields that cannot be converted to text",
-    async (route) => {
-      const { headers, id } = await findFor(route)
-      const fields = Object.keys(Object.assign({}, ...BODIES))
-      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, { toString: null }])))
-      const url = store.url() + withId(route, id)
-      if (!isRead(route)) return expectSound(await call(url, headers, route.method, body), "admin")
-      // One at a time, because core names the first three faults of a query only.
-      for (const field of [...fields, ...QUERY_FIELDS]) {
-        payments.moment()
-        expectSound(await call(`${url}?${field}[toString]=x`, headers, route.method), "admin")
-      }
-    },
-  )
+  /** Fields that cannot be converted to text, for an error message or a search. */
+  const expectSoundForObjects = async (
+    route: AdminRoute,
+    { headers, id }: { headers: Record<string, string>; id: string },
+  ) => {
+    const url = store.url() + withId(route, id)
+    if (!isRead(route)) {
+      const fields = Object.keys(Object.assign({}, ...BODIES)).map((field) => [field, { toString: null }])
+      return expectSound(await call(url, headers, route.method, JSON.stringify(Object.fromEntries(fields))), "admin")
+    }
+    for (let from = 0; from < QUERY_FIELDS.length; from += FAULTS_NAMED) {
+      payments.moment()
+      const query = QUERY_FIELDS.slice(from, from + FAULTS_NAMED).map((field) => `${field}[toString]=x`)
+      expectSound(await call(`${url}?${query.join("&")}`, headers, route.method), "admin")
+    }
+  }
 
   it.each(adminRoutes().map((route, index) => ({ ...route, index })))(
     "$method $path responds to or rejects any input",
@@ -332,6 +327,7 @@ payByBankStore("fuzz", (store) => {
       })
       // Some changes are refused for this payment, but none of them fails to find it.
       expect(isRead(route) ? [200] : [200, 400]).toContain(statuses[0])
+      await expectSoundForObjects(route, known)
     },
   )
 })

@@ -43,6 +43,11 @@ export class AdminUser {
     return new AdminUser(storeUrl, z.object({ token: z.string() }).parse(answer.body).token)
   }
 
+  /** Of a login elsewhere. */
+  static withToken(storeUrl: string, token: string): AdminUser {
+    return new AdminUser(storeUrl, token)
+  }
+
   async get(path: string): Promise<Answer> {
     return await call(this.storeUrl + path, this.headers())
   }

@@ -10,7 +10,7 @@ import { SecondFactor } from "../kit/people/second-factor"
 import { WaitingOrders } from "../kit/people/waiting-orders"
 import type { Started } from "../kit/people/shopper"
 import { call } from "../kit/store/http"
-import { payByBankStore } from "../kit/store/store"
+import { payByBankStore, type Beginning } from "../kit/store/store"
 import { until } from "../kit/store/until"
 
 const SENT = { on: "2026-01-31", bank_reference: "FP-2026-0131" }
@@ -22,6 +22,8 @@ const refused = (code: RefusalCode) => ({ status: 400, body: { code } })
 const gone = { status: 404, body: { code: "proposal_gone" } }
 
 const proposalIn = z.object({ id: z.string(), action: z.string(), can_approve: z.boolean() }).nullable()
+type Proposal = z.infer<typeof proposalIn>
+const SENT_REFUND: Beginning<{ payment: Started; id: string; proposal: Proposal }> = { name: "a refund to confirm" }
 const refundBody = z.object({ refund: z.object({ status: z.string(), proposal: proposalIn }) })
 const batchBody = z.object({ batch: z.object({ status: z.string(), proposal: proposalIn }) })
 const requestBody = z.object({ request: z.object({ outcome: z.string().nullable(), proposal: proposalIn }) })
@@ -41,10 +43,15 @@ payByBankStore("approvals", (store) => {
   }
   const proposed = async (id: string, verb: string, who?: typeof SECOND) =>
     refundBody.parse((await move(id, verb, who)).body).refund.proposal
-  /** A refund that the owner has sent, and the proposal to confirm it. */
-  const sent = async () => {
-    const refund = await due()
-    return { ...refund, proposal: await proposed(refund.id, "mark-sent") }
+  /** Two-person approval is on, for all users of the tests or these. A refund that the owner has sent, and the proposal to confirm it. */
+  const sent = async (...listed: string[]) => {
+    const refund = await store.beginning(SENT_REFUND, async () => {
+      await approvers.require()
+      const made = await due()
+      return { ...made, proposal: await proposed(made.id, "mark-sent") }
+    })
+    await approvers.require(...listed)
+    return refund
   }
   const statusOf = async (id: string) =>
     (await new Refunds(store, await as()).list()).find((refund) => refund.id === id)?.status
@@ -74,7 +81,6 @@ payByBankStore("approvals", (store) => {
 
   describe("the proof of an approval", () => {
     it("is the password of the approver's own login: a stolen session alone approves nothing", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       for (const proof of [{}, { password: "wrong" }, { password: ADMIN.password }, { code: "123456" }])
         expect(await approvers.approve(proposal, SECOND, proof)).toMatchObject(refused("approval_wrong_password"))
@@ -100,7 +106,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("includes a code if the login has a second factor, and says nothing of the password before", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       const factor = await SecondFactor.addedBy(await as(SECOND))
       for (const password of [SECOND.password, "wrong"])
@@ -117,7 +122,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is no recovery code, because a stolen session can make new ones", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       const user = await as(SECOND)
       await SecondFactor.addedBy(user)
@@ -129,10 +133,9 @@ payByBankStore("approvals", (store) => {
     })
 
     it("of a login without a password is a factor that is older than the proposal", async () => {
-      await approvers.require()
+      const first = await sent()
       const user = await as(SECOND)
       await approvers.losesPassword(SECOND)
-      const first = await sent()
       expect(await approvers.approve(first.proposal, SECOND, {})).toMatchObject(refused("approval_not_possible"))
       const factor = await SecondFactor.addedBy(user)
       const late = await approvers.approve(first.proposal, SECOND, { code: factor.code() })
@@ -146,7 +149,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is refused for a quarter of an hour after five wrong ones, to this person alone", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       const tries = Array.from(
         { length: 5 },
@@ -160,7 +162,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is not wrong while Medusa cannot check it", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       const auth = store.container().resolve(Modules.AUTH)
       const outage = jest.spyOn(auth, "authenticate").mockResolvedValue({ success: false, error: "timeout" })
@@ -173,7 +174,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is in no log, no workflow, no event and no row", async () => {
-      await approvers.require()
       const { proposal } = await sent()
       await approvers.approve(proposal, SECOND, { password: "canary-wrong-4711" })
       expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
@@ -186,15 +186,13 @@ payByBankStore("approvals", (store) => {
 
   describe("an approver", () => {
     it("is listed: no invited user approves, whatever the address", async () => {
-      await approvers.require(ADMIN.email, THIRD.email)
-      const { id, proposal } = await sent()
+      const { id, proposal } = await sent(ADMIN.email, THIRD.email)
       expect(await approvers.approve(proposal, SECOND)).toMatchObject(refused("approval_not_listed"))
       expect(await statusOf(id)).toBe("sent")
       expect((await approvers.approve(proposal, THIRD)).status).toBe(200)
     })
 
     it("is neither an API key nor the person who proposed it", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       const key = await approvers.keyOf(await as(SECOND))
       const path = `${store.url()}/admin/pay-by-bank/proposals/${proposal?.id ?? ""}`
@@ -206,8 +204,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("reads whether they can approve", async () => {
-      await approvers.require(ADMIN.email, SECOND.email)
-      const { id } = await sent()
+      const { id } = await sent(ADMIN.email, SECOND.email)
       const reads = async (who?: typeof SECOND) => {
         const [refund] = (await new Refunds(store, await as(who)).list()).filter((each) => each.id === id)
         return proposalIn.parse(refund?.["proposal"])?.can_approve
@@ -226,7 +223,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("wins alone when two approve at the same moment", async () => {
-      await approvers.require()
       const { payment, proposal } = await sent()
       const answers = await Promise.all([SECOND, THIRD].map(async (who) => await approvers.approve(proposal, who)))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -235,7 +231,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is alerted of each proposal and of each approval", async () => {
-      await approvers.require()
       const { proposal } = await sent()
       await expectAlert("Pay by Bank: confirming that a refund was sent waits for approval")
       await approvers.approve(proposal, SECOND)
@@ -245,7 +240,6 @@ payByBankStore("approvals", (store) => {
 
   describe("a sent refund", () => {
     it("is undone by two persons, also once it is confirmed, so that it is not paid twice", async () => {
-      await approvers.require()
       const { payment, id, proposal } = await sent()
       await approvers.approve(proposal, SECOND)
       const undo = await proposed(id, "undo", SECOND)
@@ -258,7 +252,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("has one proposal: to undo it replaces to confirm it, and it is marked as sent again after a rejection", async () => {
-      await approvers.require()
       const { payment, id, proposal } = await sent()
       const undo = await proposed(id, "undo", SECOND)
       expect(await approvers.approve(proposal, THIRD)).toMatchObject(gone)
@@ -276,7 +269,6 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is confirmed only as it was when that was proposed", async () => {
-      await approvers.require()
       const { id, proposal } = await sent()
       await store.payByBank().updatePayByBankRefunds({ id, bank_reference: "FP-ELSE" })
       expect(await approvers.approve(proposal, SECOND)).toMatchObject(refused("proposal_outdated"))
@@ -286,8 +278,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is neither marked nor undone with an API key, nor by a person who is not listed", async () => {
-      await approvers.require(ADMIN.email, THIRD.email)
-      const { id } = await sent()
+      const { id } = await sent(ADMIN.email, THIRD.email)
       const key = await approvers.keyOf(await as(THIRD))
       for (const [verb, body] of [["mark-sent", SENT] as const, ["undo", UNDO] as const]) {
         const path = `${store.url()}${REFUNDS}/${id}/${verb}`
@@ -391,8 +382,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is attached to an order by two persons, and the proposal stays open if it cannot be", async () => {
-      const { orderId } = await new WaitingOrders(store).placed()
-      const payment = await payments.stranded()
+      const { orderId, payment } = await new WaitingOrders(store).withStranded()
       await approvers.require()
       const body = { action: "attach", order_id: orderId }
       expect((await resolve(payment, { ...body, order_id: "order_none" })).body["code"]).toBe("attach_order_unknown")
@@ -405,8 +395,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("that was proposed to be attached is on that order once another person approves", async () => {
-      const { orderId } = await new WaitingOrders(store).placed()
-      const payment = await payments.stranded()
+      const { orderId, payment } = await new WaitingOrders(store).withStranded()
       await approvers.require()
       const proposal = await proposes(payment, { action: "attach", order_id: orderId })
       expect((await approvers.approve(proposal, SECOND)).status).toBe(200)
@@ -414,8 +403,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("stays attached, approved and announced if its settlement fails, and the job settles it", async () => {
-      const { orderId } = await new WaitingOrders(store).placed()
-      const payment = await payments.stranded()
+      const { orderId, payment } = await new WaitingOrders(store).withStranded()
       await approvers.require()
       const proposal = await proposes(payment, { action: "attach", order_id: orderId })
       const lease = jest.spyOn(store.payByBank().leases, "acquireCart").mockResolvedValue(null)
@@ -443,8 +431,7 @@ payByBankStore("approvals", (store) => {
     })
 
     it("is neither closed nor attached with an API key, nor by a person who is not listed", async () => {
-      const { orderId } = await new WaitingOrders(store).placed()
-      const payment = await payments.stranded()
+      const { orderId, payment } = await new WaitingOrders(store).withStranded()
       await approvers.require(ADMIN.email, THIRD.email)
       const key = await approvers.keyOf(await as(THIRD))
       for (const body of [NOTE, { action: "attach", order_id: orderId }]) {

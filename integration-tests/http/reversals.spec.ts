@@ -14,10 +14,13 @@ import type { Started } from "../kit/people/shopper"
 import { cancelOrder, WaitingOrders } from "../kit/people/waiting-orders"
 import { eventsDuring } from "../kit/store/events"
 import { failOnce } from "../kit/store/moments"
-import { payByBankStore } from "../kit/store/store"
+import { payByBankStore, type Beginning } from "../kit/store/store"
 
 const HOUR = 60
 const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const REVERSED: Beginning<Started> = { name: "reversed" }
+const CLOSED_AS_GONE: Beginning<Started> = { name: "reversed, and closed as gone" }
 const GONE = { action: "close", note: "gone" }
 const UNDO = { note: "The bank returned it" }
 const SENT = { on: "2026-01-31", bank_reference: "BACS-1" }
@@ -52,10 +55,14 @@ payByBankStore("reversals", (store) => {
   }
   /** Captured on an order. An hour later the service reports that the bank has reversed it. */
   const reversed = async (): Promise<Started> => {
-    const payment = await ordered()
-    await store.bank().act(payment.uuid, "reverse")
-    await payments.job(HOUR + 1)
-    await payments.expectAttention(payment, "reversed_after_capture")
+    const payment = await store.beginning(REVERSED, async () => {
+      const paid = await ordered()
+      await store.bank().act(paid.uuid, "reverse")
+      await payments.job(HOUR + 1)
+      await payments.expectAttention(paid, "reversed_after_capture")
+      return paid
+    })
+    store.later((HOUR + 1) * MINUTE_MS)
     return payment
   }
   /** Its order no longer counts the payment, but Medusa has failed to void it. Or its order still counts it. */
@@ -73,10 +80,14 @@ payByBankStore("reversals", (store) => {
     expect((await payments.books(payment.cart)).order).toMatchObject({ summary: { pending_difference: amount } })
   /** Reversed, and closed by the team. */
   const closedAsGone = async (): Promise<Started> => {
-    const payment = await reversed()
-    const answer = await act(payment, "resolve", GONE)
-    expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "closed" } } })
-    expect(await payments.requestOf(payment)).toMatchObject({ reversed_at: expect.any(Date), claimed_session_id: null })
+    const payment = await store.beginning(CLOSED_AS_GONE, async () => {
+      const gone = await reversed()
+      const answer = await act(gone, "resolve", GONE)
+      expect(answer).toMatchObject({ status: 200, body: { request: { outcome: "closed" } } })
+      expect(await payments.requestOf(gone)).toMatchObject({ reversed_at: expect.any(Date), claimed_session_id: null })
+      return gone
+    })
+    store.later((HOUR + 2) * MINUTE_MS)
     return payment
   }
   /** Captured once more, on the order that counted it before. */

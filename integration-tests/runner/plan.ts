@@ -13,7 +13,7 @@ export const COMMANDS = ["lint", "types"]
 export const NAMES = [...COMMANDS, ...SUITES.map(({ name }) => name)]
 
 /** The files that share a store are split into this many jobs. */
-export const LANES = 3
+export const LANES = 2
 
 /**
  * The jobs of a run, in the order in which they start: first the stores, which take as long as the whole run, then the other

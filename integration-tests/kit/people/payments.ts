@@ -9,7 +9,8 @@ import type { Beginning, Store } from "../store/store"
 import { timelineOf } from "../database/trail"
 
 type Payment = Pick<Started, "session">
-type Stranded = Started & { line: string }
+/** A payment whose cart has changed since: `line` is the added item. */
+export type Stranded = Started & { line: string }
 
 const ORDERED: Beginning<Ordered> = { name: "ordered" }
 const STRANDED: Beginning<Stranded> = { name: "stranded" }

@@ -1,6 +1,7 @@
 import { createOrderPaymentCollectionWorkflow, createOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import type { Answer } from "../store/http"
+import { Payments, type Stranded } from "./payments"
 import type { Ordered } from "./shopper"
 import type { AdminUser } from "./admin-user"
 import type { Beginning, Store } from "../store/store"
@@ -8,6 +9,7 @@ import type { Beginning, Store } from "../store/store"
 export type WaitingOrder = Ordered
 
 const PLACED: Beginning<WaitingOrder> = { name: "placed" }
+const WITH_STRANDED: Beginning<WaitingOrder & { payment: Stranded }> = { name: "placed, and a stranded payment" }
 const PHONED: Beginning<WaitingOrder> = { name: "phoned" }
 
 /** Orders that wait for their money, and core's own buttons for them in the dashboard. */
@@ -23,6 +25,14 @@ export class WaitingOrders {
       const { order } = await shopper.complete(payment.cart)
       if (!order) throw new Error("no order was placed")
       return { ...payment, orderId: order.id }
+    })
+  }
+
+  /** The same, and another payment that was captured nowhere, which can be attached to the order. */
+  async withStranded(): Promise<WaitingOrder & { payment: Stranded }> {
+    return await this.store.beginning(WITH_STRANDED, async () => {
+      const order = await this.placed()
+      return { ...order, payment: await new Payments(this.store).stranded() }
     })
   }
 

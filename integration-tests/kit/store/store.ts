@@ -59,14 +59,11 @@ export interface Beginning<T> {
   made?: { result: T }
 }
 
-/** A payment provider of another vendor. */
-export interface OtherProvider {
-  /** The path of its module, relative to the repository's root. */
-  resolve: string
-  id: string
-}
+/** A provider of another vendor, which authorizes at checkout and captures later, such as cards with manual capture. */
+export const CARD = "pp_card_bench"
+const CARD_MODULE = path.join(ROOT, "integration-tests/kit/store/card")
 
-const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default"]
+const PROVIDERS = ["pp_pay-by-bank_default", "pp_pay-by-bank_unset", "pp_system_default", CARD]
 const BOOT_MS = 600_000
 const STOCK_LOCK_S = 60
 
@@ -83,22 +80,16 @@ export function payByBankStore(name: string, suite: (store: Store) => void): voi
 }
 
 /**
- * The same with Medusa feature flags, such as `rbac`, or with another payment provider in every region. The file runs in its
- * own process, because a store reads both when it boots.
+ * The same with Medusa feature flags, such as `rbac`. The file runs in its own process, because a store reads them when it boots.
  */
-export function payByBankStoreWith(
-  flags: string[],
-  name: string,
-  suite: (store: Store) => void,
-  other?: OtherProvider,
-): void {
+export function payByBankStoreWith(flags: string[], name: string, suite: (store: Store) => void): void {
   // Core's links check a flag when they load, long before a store reads its environment.
   for (const flag of flags) FeatureFlag.setFlag(flag, true)
   users += 1
   describe(name, () => {
     let store: BootedStore
     beforeAll(async () => {
-      store = await (booted ??= BootedStore.open(flags, other))
+      store = await (booted ??= BootedStore.open(flags))
     }, BOOT_MS)
     beforeEach(async () => await store.reset())
     afterEach(async () => {
@@ -167,14 +158,18 @@ class BootedStore {
     this.startTime = this.payByBank.now
   }
 
-  static async open(flags: string[], other?: OtherProvider): Promise<BootedStore> {
+  static async open(flags: string[]): Promise<BootedStore> {
     const databases = await openStoreDatabases()
     const name = `store_${process.pid}_${process.env["JEST_WORKER_ID"] ?? "1"}`
     const databaseUrl = await databases.create(name)
     const switches = Object.fromEntries(flags.map((flag) => [`MEDUSA_FF_${flag.toUpperCase()}`, "true"]))
-    Object.assign(process.env, { DATABASE_URL: databaseUrl, DEMO_ADMIN: "off", STORE_SEARCH: "off", ...switches })
-    if (other) Object.assign(process.env, { STORE_STUB_PROVIDER: path.join(ROOT, other.resolve) })
-    const providers = [...PROVIDERS, ...(other ? [other.id] : [])]
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      DEMO_ADMIN: "off",
+      STORE_SEARCH: "off",
+      STORE_STUB_PROVIDER: CARD_MODULE,
+    }
+    Object.assign(process.env, settings, switches)
     if (flags.length > 0) await migrate(databaseUrl)
     const { container: app, port, shutdown } = await startApp({ cwd: ROOT })
     // A job runs when a test runs it, and not in the middle of another test's step.
@@ -182,7 +177,7 @@ class BootedStore {
     app.resolve<PayByBankService>("payByBank").leases.processes.stopReporting()
     waitLongerForStock(app)
     const { shop } = databases
-    const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: providers }))
+    const offered = Object.values(shop.regions).map(({ id }) => ({ id, payment_providers: PROVIDERS }))
     for (const { id, payment_providers } of offered) {
       await updateRegionsWorkflow(app).run({ input: { selector: { id }, update: { payment_providers } } })
     }
@@ -228,12 +223,15 @@ class BootedStore {
     if (
       !own?.kept ||
       !beginning.made ||
-      !(await this.isAsReset()) ||
+      !this.hasDefaults() ||
+      !(this.isApart(own.kept) || (await this.isUnused())) ||
       !(await this.database.openBeginning(beginning.name))
     )
       return await make()
-    await this.bank.repeat(own.kept.bank)
-    this.ready = [...own.kept.ready]
+    if (!this.isApart(own.kept)) {
+      await this.bank.repeat(own.kept.bank)
+      this.ready = [...own.kept.ready]
+    }
     return structuredClone(beginning.made.result)
   }
 
@@ -260,18 +258,23 @@ class BootedStore {
     beginning.kept = { ready: [...this.ready], bank }
   }
 
-  /** Whether the test has not changed the clock, an option that matters, a cart or the bank so far. */
-  private async isAsReset(): Promise<boolean> {
+  /** Whether a beginning needs neither the bank nor a cart, so that a test can begin with it and with another one. */
+  private isApart({ ready, bank }: Required<OwnBeginning>["kept"]): boolean {
+    return ready.length === this.made.length && bank.payments.length === 0 && bank.deeds.length === 0
+  }
+
+  /** Whether the test has changed neither the clock nor an option that matters so far. */
+  private hasDefaults(): boolean {
     const { now, options } = this.payByBank
     const given = new Map(Object.entries(options))
     const names = [...new Set([...given.keys(), ...Object.keys(this.defaults)])]
     const isDefault = (option: string) => BESIDES_CHECKOUT.has(option) || given.get(option) === this.defaults[option]
-    return (
-      now === this.startTime &&
-      names.every(isDefault) &&
-      this.ready.length === this.made.length &&
-      (await this.bank.isUntouched())
-    )
+    return now === this.startTime && names.every(isDefault)
+  }
+
+  /** Whether the test has used no cart and not the bank so far. */
+  private async isUnused(): Promise<boolean> {
+    return this.ready.length === this.made.length && (await this.bank.isUntouched())
   }
 
   private async rewind(): Promise<void> {

@@ -1,5 +1,6 @@
 import { balanced } from "./crash/balanced"
 import { booksOf, onOneOrder, underAttention, unknownEverywhere } from "./crash/books"
+import { playing, stops } from "./crash/deaths"
 import { pointsOf, type Point } from "./crash/points"
 import type { Stage } from "./crash/stage"
 import { completeAll, started, STORIES, type StoryKind } from "./crash/stories"
@@ -41,31 +42,13 @@ function deathsOf<Of extends Point>(all: readonly Of[]): Of[][] {
 
 const STARTS = deathsOf(during("start"))
 const CHANGES = during("change").map((point) => [point])
-const deaths = SHOPPERS.flatMap((each) => deathsOf(each.points)).length + 2 * STARTS.length + CHANGES.length
+const deaths = SHOPPERS.flatMap((each) => deathsOf(each.points)).length + STARTS.length + CHANGES.length
 
 const { play, close } = balanced(deaths)
 afterAll(close)
 
-/** Plays the story of each death once, when the first test of its points runs. */
-function playing<Of>(groups: Of[][], story: (stage: Stage, points: Of[]) => Promise<void>) {
-  const played = new Map<Of[], Promise<Of[]>>()
-  return async (point: Of) => {
-    const points = groups.find((group) => group.includes(point))
-    if (!points) throw new Error("No death has this point.")
-    const one = played.get(points) ?? play(async (stage) => await story(stage, points)).then(() => points)
-    played.set(points, one)
-    expect(await one).toContain(point)
-  }
-}
-
-/** The work goes no further than this point: it is held there, or the store dies. */
-async function stops(stage: Stage, point: Point, isLast: boolean, work: () => Promise<unknown>): Promise<void> {
-  if (isLast) await stage.killedAt(point, work)
-  else await stage.heldAt(point, work)
-}
-
 describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({ shopper, points: kills }) => {
-  const expectOneOrder = playing(deathsOf(kills), async (stage, points) => {
+  const expectOneOrder = playing(play, deathsOf(kills), async (stage, points) => {
     const stopped = []
     for (const point of points) {
       const { begin, fatal, meanwhile } = STORIES[point.during]
@@ -94,23 +77,26 @@ describe.each(SHOPPERS)("a shopper who has paid and $shopper gets one order", ({
 
 describe("a payment start during which the store is killed", () => {
   /**
-   * Starts payments while the store dies. Returns the uuids that the service issued for each: those in the ledger, and the
-   * others.
+   * Starts two payments at each point while the store dies. Returns for each the uuids that the service issued: those in the
+   * ledger, and the others.
    */
   const startAndDie = async (stage: Stage, points: Point[]) => {
     const started = []
     for (const point of points) {
-      const before = await stage.uuids()
-      const cart = await stage.shopper().cart()
-      await stops(stage, point, point === points.at(-1), async () => await stage.shopper().tryStart(cart))
-      const issued = (await stage.uuids()).filter((uuid) => !before.includes(uuid))
-      started.push({ point, cart, issued })
+      for (const returns of [true, false]) {
+        const before = await stage.uuids()
+        const cart = await stage.shopper().cart()
+        const dies = point === points.at(-1) && !returns
+        await stops(stage, point, dies, async () => await stage.shopper().tryStart(cart))
+        const issued = (await stage.uuids()).filter((uuid) => !before.includes(uuid))
+        started.push({ point, cart, issued, returns })
+      }
     }
     const found = []
-    for (const { point, cart, issued } of started) {
+    for (const { point, issued, ...each } of started) {
       const known = await stage.knownOf(issued)
       expect({ issued: issued.length, known: known.length }).toEqual(point.uuids)
-      found.push({ cart, known, unknown: issued.filter((uuid) => !known.includes(uuid)) })
+      found.push({ ...each, known, unknown: issued.filter((uuid) => !known.includes(uuid)) })
     }
     return found
   }
@@ -123,43 +109,36 @@ describe("a payment start during which the store is killed", () => {
     }
   }
 
-  const expectRestarts = playing(STARTS, async (stage, points) => {
-    const paid = []
-    for (const { cart, known, unknown } of await startAndDie(stage, points)) {
-      const payment = await stage.shopper().start(cart)
-      if (known.length > 0) expect(known).toEqual([payment.uuid])
-      await stage.bank.act(payment.uuid, "approve")
-      expect(await stage.shopper().complete(cart)).toMatchObject({ type: "order" })
-      paid.push({ cart, payment, unknown })
-    }
-    await stage.untilNothingIsDue()
-    for (const { cart, payment, unknown } of paid) {
-      expect(await booksOf(stage.databaseUrl, payment.uuid)).toEqual(onOneOrder(cart.total))
-      await expectNeverShown(stage, unknown)
-    }
-  })
-
-  it.each(during("start"))("restarts and is paid once: killed $name", async (point) => {
-    await expectRestarts(point)
-  })
-
-  const expectPaid = playing(STARTS, async (stage, points) => {
+  const expectPaidOnce = playing(play, STARTS, async (stage, points) => {
     const found = await startAndDie(stage, points)
-    for (const uuid of found.flatMap(({ known }) => known)) await stage.bank.act(uuid, "approve")
-    await stage.untilNothingIsDue()
-    for (const { cart, known, unknown } of found) {
-      for (const uuid of known) expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(cart.total))
-      await expectNeverShown(stage, unknown)
+    const paid = []
+    for (const { cart, known, returns } of found) {
+      if (!returns) {
+        for (const uuid of known) await stage.bank.act(uuid, "approve")
+        paid.push(...known.map((uuid) => ({ cart, uuid })))
+        continue
+      }
+      const { uuid } = await stage.shopper().start(cart)
+      if (known.length > 0) expect(known).toEqual([uuid])
+      await stage.bank.act(uuid, "approve")
+      expect(await stage.shopper().complete(cart)).toMatchObject({ type: "order" })
+      paid.push({ cart, uuid })
     }
+    await stage.untilNothingIsDue()
+    for (const { cart, uuid } of paid) expect(await booksOf(stage.databaseUrl, uuid)).toEqual(onOneOrder(cart.total))
+    for (const { unknown } of found) await expectNeverShown(stage, unknown)
   })
 
-  it.each(during("start"))("is paid if the ledger has it: killed $name", async (point) => {
-    await expectPaid(point)
-  })
+  it.each(during("start"))(
+    "restarts and is paid once, and is paid if the ledger has it: killed $name",
+    async (point) => {
+      await expectPaidOnce(point)
+    },
+  )
 })
 
 /** Two carts change at the same point of one death. */
-const expectAttention = playing(CHANGES, async (stage, [point]) => {
+const expectAttention = playing(play, CHANGES, async (stage, [point]) => {
   if (!point) throw new Error("A death needs a point.")
   const returns = await started(stage)
   await stage.heldAt(point, async () => await stage.shopper().addItem(returns.cart))

@@ -7,6 +7,7 @@ import { ownLocks, postgresLocks, redis, redisIsMissing, type SharedServices } f
 /** The carts: both products in each order, and each product alone. Without leases, Medusa's locks in memory would stop for good. */
 const KINDS: (0 | 1)[][] = [[0, 1], [1, 0], [0], [1]]
 const SHOPPERS = 24
+const LONG = process.env["TEST_SET"] === "long"
 
 interface Way {
   name: string
@@ -14,13 +15,17 @@ interface Way {
   processes: number
   missing?: string | undefined
 }
+/**
+ * The first one alone finds a lock in memory that is never released. `workers.spec.ts` completes carts with the same products under the
+ * locks of the others, so that only the long set has them here.
+ */
 const WAYS: Way[] = [
   { name: "one process with locks in memory", services: ownLocks, processes: 1 },
   { name: "two processes with PostgreSQL's locks", services: postgresLocks, processes: 2 },
   { name: "three processes with Redis", services: redis, processes: 3, missing: redisIsMissing() },
 ]
 
-for (const { name, services, processes, missing } of WAYS) {
+for (const { name, services, processes, missing } of WAYS.slice(0, LONG ? WAYS.length : 1)) {
   unlessMissing(missing)(`${SHOPPERS} shoppers who return at once, for the same two products, in ${name}`, () => {
     let backlog: Backlog
     beforeAll(async () => {

@@ -35,9 +35,9 @@ export function planOf(names: string[]): Job[] {
   return [...lanesOf(inLanes), ...jobs(LONG), ...commands, ...jobs(SHORT)]
 }
 
-const LONG: SuiteName[] = ["browser", "packed", "processes"]
+const LONG: SuiteName[] = ["browser", "packed", "processes", "http", "modules"]
 
-const SHORT: SuiteName[] = ["unit", "admin", "client", "http", "modules", "stories", "docs", "fuzz"]
+const SHORT: SuiteName[] = ["unit", "admin", "client", "stories", "docs", "fuzz"]
 
 /** Medusa leaves timers and sockets open that our code cannot close, so such a job exits as soon as its tests end. */
 export function leavesHandles(files: string[]): boolean {

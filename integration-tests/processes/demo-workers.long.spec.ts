@@ -1,9 +1,4 @@
-import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { z } from "zod"
-import { readArguments } from "../../examples/demo/launcher/arguments"
 import { startDemo, type Demo } from "../kit/browser/demo-process"
 import { unlessMissing } from "../kit/not-run"
 import { call } from "../kit/store/http"
@@ -12,11 +7,8 @@ import { linesSeenBy } from "../kit/database/reconciliation"
 import { Shopper } from "../kit/people/shopper"
 import { AdminUser } from "../kit/people/admin-user"
 import { sql } from "../kit/database/store-database"
-import { YOUNG_SPACE } from "../kit/young-space"
 import { fatesOf, oneOrder, storeTotals } from "./workers/books"
 import { expireLocks, redisIsMissing } from "./workers/shared-services"
-
-const ROOT = path.resolve(__dirname, "../..")
 
 const LONG = process.env["TEST_SET"] === "long"
 const SIZE = LONG ? { workers: 3, carts: 30 } : { workers: 2, carts: 4 }
@@ -109,46 +101,6 @@ unlessMissing(redisIsMissing())(`npm run demo -- --workers ${SIZE.workers}`, () 
       ]),
     )
     expect(await demo.stop()).toEqual({ code: 0, left: [] })
-  })
-})
-
-describe("npm run demo", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "pay-by-bank-no-redis-"))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const runDemo = (flags: string[], env: NodeJS.ProcessEnv = {}) => {
-    const demo = ["--import", "tsx", "examples/demo/start.ts", ...flags]
-    return spawnSync(process.execPath, demo, {
-      cwd: ROOT,
-      encoding: "utf8",
-      env: { ...process.env, NODE_OPTIONS: YOUNG_SPACE, REDIS_URL: "", DEMO_DATA_DIR: folder, ...env },
-    })
-  }
-
-  it.each([
-    ["no worker", ["--workers", "0"], /from 1 to 8, as in --workers 3, not "0"/],
-    ["too many", ["--workers=9"], /not "9"/],
-    ["half a worker", ["--workers", "1.5"], /not "1.5"/],
-    ["a word", ["--workers", "three"], /not "three"/],
-    ["nothing", ["--workers"], /not nothing/],
-    ["an unknown flag", ["--wokers"], /Unknown option "--wokers"/],
-  ])("rejects %s", (_what, flags, message) => {
-    expect(() => readArguments(flags)).toThrow(message)
-  })
-
-  it("exits with 1 and an error message for invalid arguments", () => {
-    const { status, stderr } = runDemo(["--workers", "0"])
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("from 1 to 8") })
-  })
-
-  it("names the package to install when Redis is missing", () => {
-    const { status, stderr } = runDemo(["--workers", "2"], { PATH: folder })
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("apt-get install redis-server") })
-  })
-
-  it("reports an unreachable REDIS_URL without its password", () => {
-    const { status, stderr } = runDemo(["--workers", "2"], { REDIS_URL: "redis://:secret@127.0.0.1:1" })
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("redis://127.0.0.1:1") })
-    expect(stderr).not.toContain("secret")
   })
 })
 

@@ -7,7 +7,7 @@ import { ComparedOrder } from "./compared-order"
  * their number, and `ORDERS_PRINT=on` prints all of them.
  */
 const LONG = process.env["TEST_SET"] === "long"
-const RUNS = Number(process.env["ORDERS_RUNS"] ?? (LONG ? 200 : 20))
+const RUNS = Number(process.env["ORDERS_RUNS"] ?? (LONG ? 200 : 10))
 const SEED = Number(process.env["ORDERS_SEED"] ?? Date.now() % 1_000_000_000)
 
 const nth = fc.nat(5)

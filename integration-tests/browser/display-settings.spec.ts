@@ -27,8 +27,8 @@ const opensEachScreen = async ({ visitor, page }: Visit, look: (testId: string) 
   await look("return-status")
 }
 
-/** Presses Tab through our part of the page. Returns the controls whose focus nothing shows. */
-const withoutFocusRing = async (page: Page, testId: string) => {
+/** Presses Tab through our part of the page. Returns the controls that Tab does not reach, and those whose focus nothing shows. */
+const tabsThrough = async (page: Page, testId: string) => {
   await page.evaluate(`{
     const ringed = (each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each)
@@ -42,42 +42,40 @@ const withoutFocusRing = async (page: Page, testId: string) => {
       if (!ringed(target) && !ringed(target.parentElement)) window.focused.bare.push(target.outerHTML.slice(0, 200))
     })
   }`)
-  await outOfReach(page, testId)
+  const unreached = await outOfReach(page, testId)
   const { seen, bare } = z.object({ seen: z.number(), bare: z.array(z.string()) }).parse(await page.evaluate("focused"))
   expect(seen).toBeGreaterThan(0)
-  return bare
+  return { outOfReach: unreached, bare }
 }
 
 describeInBrowser("our pages with a customer's display settings", () => {
-  visit("need no horizontal scrolling at 400 % zoom, and every control is in reach", async (shopper) => {
-    const { page } = shopper
-    await page.setViewportSize(ZOOMED)
-    await opensEachScreen(shopper, async (testId) => {
-      for (const direction of ["ltr", "rtl"]) {
-        await page.evaluate(`document.documentElement.dir = "${direction}"`)
-        const width = await page.evaluate("document.documentElement.scrollWidth")
-        const seen = { testId, direction, width, cutOff: await cutOff(page, testId) }
-        expect(seen).toEqual({ testId, direction, width: ZOOMED.width, cutOff: [] })
-      }
-      expect([testId, await outOfReach(page, testId)]).toEqual([testId, []])
-    })
-  })
-
-  visit("show focus, selection and controls in forced colors", async (shopper) => {
-    const { page } = shopper
-    await page.emulateMedia({ forcedColors: "active" })
-    await opensEachScreen(shopper, async (testId) => {
-      expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true)
-      expect([testId, await withoutFocusRing(page, testId)]).toEqual([testId, []])
-    })
-    await page.goto(`${demo().facts.storefrontUrl}/checkout`)
-    await shopper.visitor.opensTheBanks()
-    await page.keyboard.press("ArrowDown")
-    const active = '[role="option"][data-active]'
-    await page.locator(active).waitFor()
-    const style = `(({ outlineStyle, outlineWidth }) => [outlineStyle, outlineWidth])(getComputedStyle(document.querySelector('${active}')))`
-    expect(await page.evaluate(style)).toEqual(["solid", "2px"])
-  })
+  visit(
+    "at 400 % zoom and in forced colors: need no horizontal scrolling, every control is in reach, and focus is visible",
+    async (shopper) => {
+      const { page, visitor } = shopper
+      await page.setViewportSize(ZOOMED)
+      await opensEachScreen(shopper, async (testId) => {
+        for (const direction of ["ltr", "rtl"]) {
+          await page.evaluate(`document.documentElement.dir = "${direction}"`)
+          const width = await page.evaluate("document.documentElement.scrollWidth")
+          const seen = { testId, direction, width, cutOff: await cutOff(page, testId) }
+          expect(seen).toEqual({ testId, direction, width: ZOOMED.width, cutOff: [] })
+        }
+        await page.emulateMedia({ forcedColors: "active" })
+        expect(await page.evaluate("matchMedia('(forced-colors: active)').matches")).toBe(true)
+        expect({ testId, ...(await tabsThrough(page, testId)) }).toEqual({ testId, outOfReach: [], bare: [] })
+        await page.emulateMedia({ forcedColors: "none" })
+      })
+      await page.emulateMedia({ forcedColors: "active" })
+      await page.goto(`${demo().facts.storefrontUrl}/checkout`)
+      await visitor.opensTheBanks()
+      await page.keyboard.press("ArrowDown")
+      const active = '[role="option"][data-active]'
+      await page.locator(active).waitFor()
+      const style = `(({ outlineStyle, outlineWidth }) => [outlineStyle, outlineWidth])(getComputedStyle(document.querySelector('${active}')))`
+      expect(await page.evaluate(style)).toEqual(["solid", "2px"])
+    },
+  )
 
   visit("turn nothing where the customer prefers reduced motion", async (shopper) => {
     const { page, visitor } = shopper

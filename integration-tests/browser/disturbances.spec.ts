@@ -38,37 +38,37 @@ const sees = (page: Page, words: RegExp) =>
 
 describeOnEachDevice("disturbances during checkout", (device) => {
   visit(
-    "a double click starts one payment",
+    "a double click starts one payment, which the back button and a reload at any step lead to, and nothing is payable after the order",
     async (shopper) => {
       const { visitor, page } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
+        await page.reload()
         const before = (await books.createdRequests()).length
         await pay(page).dblclick()
         await element(page).waitFor()
         expect((await books.createdRequests()).length - before).toBe(1)
-        await approves(shopper)
-        await visitor.seesTheOrder()
-        return { total }
-      })
-    },
-    device,
-  )
-
-  visit(
-    "the back button leads from the bank to the same payment, and from the order to nothing payable",
-    async (shopper) => {
-      const { visitor, page } = shopper
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment(visitor)
-        await starts(page)
         const uuid = await uuidOn(page)
+        await page.reload()
+        await element(page).waitFor()
+        expect(await uuidOn(page)).toBe(uuid)
         await visitor.goesOnToTheBank()
         await page.goBack()
         await element(page).waitFor()
         expect(await uuidOn(page)).toBe(uuid)
-        await approves(shopper)
+        await visitor.goesOnToTheBank()
+        await page.reload()
+        await page.locator('[data-testid^="bank-option-"]').first().click()
+        await page.reload()
+        // The store does not respond for a moment, so that the return page can be reloaded before it finishes.
+        await page.route("**/store/pay-by-bank/request*", (route) => route.abort())
+        await visitor.decides("approve")
+        await page.getByText("We cannot check your payment at the moment").waitFor()
+        await page.unroute("**/store/pay-by-bank/request*")
+        await page.reload()
         await visitor.seesTheOrder()
+        await page.reload()
+        expect((await visitor.seesTheOrder()).total).toBe(total)
         await page.goBack()
         await page.goto(`${demo().facts.storefrontUrl}/checkout`)
         await page.getByRole("heading", { name: "Your cart is empty" }).waitFor()
@@ -104,44 +104,17 @@ describeOnEachDevice("disturbances during checkout", (device) => {
   )
 
   visit(
-    "a reload at any step loses nothing",
-    async (shopper) => {
-      const { visitor, page } = shopper
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment(visitor)
-        await page.reload()
-        await starts(page)
-        const uuid = await uuidOn(page)
-        await page.reload()
-        await element(page).waitFor()
-        expect(await uuidOn(page)).toBe(uuid)
-        await visitor.goesOnToTheBank()
-        await page.reload()
-        await page.locator('[data-testid^="bank-option-"]').first().click()
-        await page.reload()
-        // The store does not respond for a moment, so that the return page can be reloaded before it finishes.
-        await page.route("**/store/pay-by-bank/request*", (route) => route.abort())
-        await visitor.decides("approve")
-        await page.getByText("We cannot check your payment at the moment").waitFor()
-        await page.unroute("**/store/pay-by-bank/request*")
-        await page.reload()
-        await visitor.seesTheOrder()
-        await page.reload()
-        expect((await visitor.seesTheOrder()).total).toBe(total)
-        return { total }
-      })
-    },
-    device,
-  )
-
-  visit(
-    "a minute without a connection loses nothing, before the payment and after it",
+    "a payment service that is down is reported, and a minute without a connection loses nothing, before the payment and after it",
     async (shopper) => {
       const { visitor, page, context } = shopper
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
         // Until the list of banks has arrived, the connection would be lost to it.
         await visitor.tiles.first().waitFor()
+        await fault({ call: "auth", kind: "server_error", times: "always" })
+        await pay(page).click()
+        await sees(page, /not responding/)
+        await heal()
         await context.setOffline(true)
         await pay(page).click()
         await sees(page, /cannot be reached.*You have not been charged/)
@@ -161,36 +134,6 @@ describeOnEachDevice("disturbances during checkout", (device) => {
         await visitor.seesTheOrder()
         return { total }
       })
-    },
-    device,
-  )
-
-  visit(
-    "selecting another payment method and returning continues the same payment",
-    async (shopper) => {
-      const { visitor, page } = shopper
-      const api = await adminApi(demo())
-      const region = demo().shop.regions.gbp.id
-      await api.setProviders(region, [demo().facts.providerId, "pp_system_default"])
-      try {
-        await books.expectOneOrder(async () => {
-          const total = await reachesPayment(visitor)
-          expect(await axeViolations(page, "pay-by-bank-tiles")).toEqual([])
-          await visitor.choosesBank("chosen at checkout")
-          await element(page).waitFor()
-          const uuid = await uuidOn(page)
-          await page.getByTestId("method-agreed").click()
-          await page.getByTestId("place-order").and(page.locator(":enabled")).waitFor()
-          await page.getByTestId("method-bank").click()
-          await element(page).waitFor()
-          expect(await uuidOn(page)).toBe(uuid)
-          await approves(shopper)
-          await visitor.seesTheOrder()
-          return { total }
-        })
-      } finally {
-        await api.setProviders(region, [demo().facts.providerId])
-      }
     },
     device,
   )
@@ -224,74 +167,42 @@ describeOnEachDevice("disturbances during checkout", (device) => {
   )
 
   visit(
-    "a page that blocks the service's script shows an error, and continues when the script is allowed",
+    "a page that blocks the service's script shows an error, and the same payment continues: when the script is allowed, and after another payment method",
     async (shopper) => {
       const { visitor, page } = shopper
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment(visitor)
-        await page.addInitScript(blockScripts)
-        await page.evaluate("sessionStorage.setItem('forbid', 'yes')")
-        await page.reload()
-        await pay(page).click()
-        const alert = page.getByTestId("pay-panel").getByRole("alert")
-        await alert
-          .getByText(/could not connect to your bank\. You have not been charged\. A content blocker/)
-          .waitFor()
-        await alert.getByRole("button", { name: "Try again" }).click()
-        await alert.waitFor()
-        await page.evaluate("sessionStorage.removeItem('forbid')")
-        await page.reload()
-        await element(page).waitFor()
-        await approves(shopper)
-        await visitor.seesTheOrder()
-        return { total }
-      })
-    },
-    device,
-  )
-
-  visit(
-    "a slow 3G connection loses nothing",
-    async (shopper) => {
-      const { visitor, page, context } = shopper
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment(visitor)
-        const line = await context.newCDPSession(page)
-        await line.send("Network.enable")
-        const bytesPerSecond = (400 * 1024) / 8
-        const slow = {
-          offline: false,
-          latency: 400,
-          downloadThroughput: bytesPerSecond,
-          uploadThroughput: bytesPerSecond,
-        }
-        await line.send("Network.emulateNetworkConditions", slow)
-        await page.reload()
-        await pay(page).click()
-        await element(page).waitFor()
-        await approves(shopper)
-        expect((await visitor.seesTheOrder()).total).toBe(total)
-        return { total }
-      })
-    },
-    device,
-  )
-
-  visit(
-    "a payment service that is down is reported, and the payment is made when the service works again",
-    async (shopper) => {
-      const { visitor, page } = shopper
-      await books.expectOneOrder(async () => {
-        const total = await reachesPayment(visitor)
-        await fault({ call: "auth", kind: "server_error", times: "always" })
-        await pay(page).click()
-        await sees(page, /not responding/)
-        await heal()
-        await starts(page)
-        await approves(shopper)
-        await visitor.seesTheOrder()
-        return { total }
-      })
+      const api = await adminApi(demo())
+      const region = demo().shop.regions.gbp.id
+      await api.setProviders(region, [demo().facts.providerId, "pp_system_default"])
+      try {
+        await books.expectOneOrder(async () => {
+          const total = await reachesPayment(visitor)
+          expect(await axeViolations(page, "pay-by-bank-tiles")).toEqual([])
+          await page.addInitScript(blockScripts)
+          await page.evaluate("sessionStorage.setItem('forbid', 'yes')")
+          await page.reload()
+          await visitor.choosesBank("chosen at checkout")
+          const alert = page.getByTestId("pay-panel").getByRole("alert")
+          await alert
+            .getByText(/could not connect to your bank\. You have not been charged\. A content blocker/)
+            .waitFor()
+          await alert.getByRole("button", { name: "Try again" }).click()
+          await alert.waitFor()
+          await page.evaluate("sessionStorage.removeItem('forbid')")
+          await page.reload()
+          await element(page).waitFor()
+          const uuid = await uuidOn(page)
+          await page.getByTestId("method-agreed").click()
+          await page.getByTestId("place-order").and(page.locator(":enabled")).waitFor()
+          await page.getByTestId("method-bank").click()
+          await element(page).waitFor()
+          expect(await uuidOn(page)).toBe(uuid)
+          await approves(shopper)
+          await visitor.seesTheOrder()
+          return { total }
+        })
+      } finally {
+        await api.setProviders(region, [demo().facts.providerId])
+      }
     },
     device,
   )

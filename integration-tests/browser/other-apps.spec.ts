@@ -40,27 +40,7 @@ const appElement = `customElements.define("pay-by-bank-button", class extends HT
 
 describeInBrowser("in-app browsers, private tabs, bank apps and a second screen", () => {
   visit(
-    "a bank that returns from an in-app browser to the default one shows the status there, and the order in the app",
-    async ({ visitor, page, elsewhere }) => {
-      await books.expectOneOrder(async () => {
-        const app = await elsewhere("phone", IN_APP)
-        const total = await reachesPayment(app.visitor)
-        const uuid = await app.visitor.starts()
-        await opensTheBank(page, uuid)
-        await visitor.decides("approve")
-        expect(await visitor.seesHowItWent("placed")).toContain("Your order is placed.")
-        await visitor.findsNothingToPay()
-        expect(await page.getByRole("button", { name: "I have not paid yet" }).count()).toBe(0)
-        await returnsTo(app.page)
-        expect((await app.visitor.seesTheOrder()).total).toBe(total)
-        return { total }
-      })
-    },
-    "phone",
-  )
-
-  visit(
-    "a payment from an in-app browser that the bank rejects is tried again in the app, and not in the default browser",
+    "a bank that returns from an in-app browser to the default one shows the status there, and the app goes on: to another try, then to the order",
     async ({ visitor, page, elsewhere }) => {
       await books.expectOneOrder(async () => {
         const app = await elsewhere("phone", IN_APP)
@@ -73,8 +53,12 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
         await visitor.findsNothingToPay()
         await returnsTo(app.page)
         await app.page.getByTestId("pay-problem").getByText("Nothing was charged.").waitFor()
-        await app.visitor.starts()
-        await app.visitor.approvesAtTheBank()
+        await opensTheBank(page, await app.visitor.starts())
+        await visitor.decides("approve")
+        expect(await visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        await visitor.findsNothingToPay()
+        expect(await page.getByRole("button", { name: "I have not paid yet" }).count()).toBe(0)
+        await returnsTo(app.page)
         expect((await app.visitor.seesTheOrder()).total).toBe(total)
         return { total }
       })
@@ -98,14 +82,29 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
   )
 
   visit(
-    "the element's link to the bank's app is followed, and the customer who comes back from the app sees the order",
+    "a start whose response is lost is continued, the element's link to the bank's app is followed, and the customer who comes back sees the order",
     async ({ visitor, page, context }) => {
       await books.expectOneOrder(async () => {
         await page.route("**/element.js", (route) =>
           route.fulfill({ contentType: "text/javascript", body: appElement }),
         )
         const total = await reachesPayment(visitor)
+        const before = (await books.createdRequests()).length
+        await page.route(
+          "**/payment-collections/*/payment-sessions",
+          async (route) => {
+            await route.fetch()
+            await route.abort("connectionreset")
+          },
+          { times: 1 },
+        )
+        await visitor.asksToPay()
+        await page
+          .getByRole("alert")
+          .getByText(/cannot be reached.*You have not been charged/)
+          .waitFor()
         const uuid = await visitor.starts()
+        expect((await books.createdRequests()).length - before).toBe(1)
         const browser = await context.newCDPSession(page)
         await browser.send("Page.enable")
         const followed: string[] = []
@@ -124,68 +123,40 @@ describeInBrowser("in-app browsers, private tabs, bank apps and a second screen"
   )
 
   visit(
-    "a response that is lost while the payment starts leads to the same payment",
-    async ({ visitor, page }) => {
+    "a payment that continues on the phone is in step on both screens: rejected, then pending, then paid",
+    async ({ visitor, page, elsewhere }) => {
       await books.expectOneOrder(async () => {
         const total = await reachesPayment(visitor)
-        const before = (await books.createdRequests()).length
-        const start = "**/payment-collections/*/payment-sessions"
-        await page.route(
-          start,
-          async (route) => {
-            await route.fetch()
-            await route.abort("connectionreset")
-          },
-          { times: 1 },
-        )
-        await visitor.asksToPay()
-        await page
-          .getByRole("alert")
-          .getByText(/cannot be reached.*You have not been charged/)
-          .waitFor()
-        await visitor.starts()
-        expect((await books.createdRequests()).length - before).toBe(1)
-        await visitor.approvesAtTheBank()
-        await visitor.seesTheOrder()
-        return { total }
-      })
-    },
-    "phone",
-  )
-
-  for (const [decision, phoneShows] of [
-    ["approve-pending", "placed"],
-    ["reject", "rejected"],
-  ] as const) {
-    visit(
-      `a payment that continues on the phone and ends with "${decision}" is in step on both screens`,
-      async ({ visitor, page, elsewhere }) => {
-        await books.expectOneOrder(async () => {
-          const total = await reachesPayment(visitor)
+        const phone = await elsewhere("phone")
+        const continuesOnThePhone = async () => {
           const uuid = await visitor.starts()
           await page.getByText("Continue on your phone").click()
-          const phone = await elsewhere("phone")
           await phone.page.goto(await scannedCode(page.locator(".pbb-qr")))
+          expect(await phone.page.content()).not.toContain("alex.morgan")
+          await phone.page.getByText(/is for a cart in another browser/).waitFor()
+          expect(await phone.page.locator("pay-by-bank-button").count()).toBe(0)
           await phone.page.getByRole("button", { name: "It is my cart, continue" }).click()
           await phone.visitor.goesOnToTheBank()
           await phone.page.locator('[data-testid^="bank-option-"]').first().click()
-          await phone.visitor.decides(decision)
-          await phone.visitor.seesHowItWent(phoneShows)
-          await phone.visitor.findsNothingToPay()
-          if (decision === "reject") {
-            await page.getByTestId("pay-problem").getByText("Nothing was charged.").waitFor()
-            await visitor.starts()
-            await visitor.approvesAtTheBank()
-            await visitor.seesTheOrder()
-            return { total }
-          }
-          await visitor.seesTheOrder()
-          await page.getByText("Please do not pay again").waitFor()
-          await bankDecides(uuid, "settle")
-          await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor()
-          return { total }
-        })
-      },
-    )
-  }
+          return uuid
+        }
+        const rejected = await continuesOnThePhone()
+        await phone.visitor.decides("reject")
+        await phone.visitor.seesHowItWent("rejected")
+        await phone.visitor.findsNothingToPay()
+        await page.getByTestId("pay-problem").getByText("Nothing was charged.").waitFor()
+        const uuid = await continuesOnThePhone()
+        expect(uuid).not.toBe(rejected)
+        await phone.visitor.decides("approve-pending")
+        expect(await phone.visitor.seesHowItWent("placed")).toContain("Your order is placed.")
+        await phone.visitor.findsNothingToPay()
+        expect(await phone.page.content()).not.toContain("alex.morgan")
+        expect((await visitor.seesTheOrder()).total).toBe(total)
+        await page.getByText("Please do not pay again").waitFor()
+        await bankDecides(uuid, "settle")
+        await page.locator('[data-testid="order-confirmed"][data-paid="true"]').waitFor()
+        return { total }
+      })
+    },
+  )
 })

@@ -84,20 +84,4 @@ describeInBrowser("link scanners that run scripts", () => {
     await visitor.seesWhatIsOutstanding("paid")
     expect(page.url()).toContain(collectionId)
   })
-
-  visit("start nothing with GET, HEAD or a prefetch of either page", async ({ visitor }) => {
-    const { orderId, collectionId } = await (await adminApi(demo())).takesOnThePhone(12.34)
-    await visitor.fillsTheCart("Linen notebook")
-    await visitor.givesAddressAndDelivery()
-    const addresses = [
-      await books.returnAddressOf(await visitor.starts()),
-      `${demo().facts.storefrontUrl}/payment-collection/${collectionId}?order_id=${orderId}`,
-    ]
-    const before = await everything()
-    for (const address of addresses)
-      for (const method of ["GET", "HEAD"])
-        for (const headers of [{}, { "sec-purpose": "prefetch" }, { "sec-purpose": "prefetch;prerender" }])
-          expect((await fetch(address, { method, headers })).status).toBe(200)
-    expect(await everything()).toEqual(before)
-  })
 })

@@ -11,106 +11,84 @@ type Placed = Started & { orderId: string }
 
 let paid: Placed
 let paidTwice: Placed & { other: Started }
-let paidOtherwise: string
 
 const { describeInBrowser, visit, demo } = adminStage(requestsPage, async (demo) => {
   const payments = paymentsOf(demo)
   paid = await payments.paid()
   const api = await adminApi(demo)
   paidTwice = await payments.paidTwice(api, await adminApi({ facts: { ...demo.facts, ...SECOND } }))
-  paidOtherwise = await payments.paidOtherwise(api)
 })
 
 describeInBrowser("the order page", () => {
-  visit("shows the payment, polls the service, and leads to its page", async (admin) => {
+  visit("shows the payment, copies its UUID, polls the service, and leads to its page", async (admin) => {
+    const { page } = admin
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await admin.opensOrder(paid.orderId)
     await admin.order.getByText("Paid", { exact: true }).waitFor()
     await admin.order.getByText(paid.uuid).waitFor()
+    await admin.order.getByRole("button", { name: "Copy UUID" }).click()
+    await admin.sees("UUID copied.")
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(paid.uuid)
     await admin.order.getByRole("button", { name: "Check now" }).click()
     await admin.sees("Payment checked: Paid.")
     await admin.order.getByRole("link", { name: "Open payment" }).click()
     await admin.payment.getByText("Payment started", { exact: true }).waitFor()
   })
-
-  visit("copies the UUID", async ({ opensOrder, order, page, sees }) => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-    await opensOrder(paid.orderId)
-    await order.getByRole("button", { name: "Copy UUID" }).click()
-    await sees("UUID copied.")
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(paid.uuid)
-  })
-
-  visit("is unchanged for an order without a bank payment", async ({ order, page }) => {
-    const answered = page.waitForResponse((response) => response.url().includes("/admin/pay-by-bank/"))
-    await page.goto(`${demo().facts.adminUrl}/orders/${paidOtherwise}`)
-    await page.getByRole("heading", { name: "Payments" }).waitFor()
-    await answered
-    await page.waitForLoadState("networkidle")
-    expect(await order.count()).toBe(0)
-  })
 })
 
 describeInBrowser("an order with several payments", () => {
-  visit("shows the payment that needs attention first, and collapses the others", async (admin) => {
-    const { order, page } = admin
-    await admin.opensOrder(paidTwice.orderId)
-    await order
-      .getByText(/^More than outstanding · /)
-      .first()
-      .waitFor()
-    const [needy, captured] = await order.getByRole("button", { name: /^Payment / }).all()
-    expect(await needy?.getAttribute("aria-expanded")).toBe("true")
-    expect(await captured?.getAttribute("aria-expanded")).toBe("false")
-    await order.getByText(paidTwice.uuid).waitFor()
-    expect(await order.getByText(paidTwice.other.uuid).count()).toBe(0)
-    if (captured) await tabTo(page, captured)
-    await page.keyboard.press("Enter")
-    await order.getByText(paidTwice.other.uuid).waitFor()
-    await order.getByText("Attached to an order by an admin user").waitFor()
-  })
-
-  visit("leads to the resolving actions and back, with the keyboard alone", async (admin) => {
-    await admin.opensOrder(paidTwice.orderId)
-    const resolve = admin.order.getByRole("link", { name: "Resolve" })
-    await tabTo(admin.page, resolve)
-    await admin.page.keyboard.press("Enter")
-    await admin.payment.getByRole("radio", { name: "Refund manually" }).waitFor()
-    await admin.page.goBack()
-    await resolve.waitFor()
-  })
+  visit(
+    "shows the payment that needs attention first, collapses the others, and leads to the resolving actions",
+    async (admin) => {
+      const { order, page } = admin
+      await admin.opensOrder(paidTwice.orderId)
+      await order
+        .getByText(/^More than outstanding · /)
+        .first()
+        .waitFor()
+      const [needy, captured] = await order.getByRole("button", { name: /^Payment / }).all()
+      expect(await needy?.getAttribute("aria-expanded")).toBe("true")
+      expect(await captured?.getAttribute("aria-expanded")).toBe("false")
+      await order.getByText(paidTwice.uuid).waitFor()
+      expect(await order.getByText(paidTwice.other.uuid).count()).toBe(0)
+      if (captured) await tabTo(page, captured)
+      await page.keyboard.press("Enter")
+      await order.getByText(paidTwice.other.uuid).waitFor()
+      await order.getByText("Attached to an order by an admin user").waitFor()
+      const resolve = order.getByRole("link", { name: "Resolve" })
+      await tabTo(page, resolve)
+      await page.keyboard.press("Enter")
+      await admin.payment.getByRole("radio", { name: "Refund manually" }).waitFor()
+      await page.goBack()
+      await resolve.waitFor()
+    },
+  )
 })
 
 describeInBrowser("an order with refunds", () => {
-  visit("shows the amount that is still to be refunded, until it is sent", async ({ order, page, opensOrder }) => {
-    const api = await adminApi(demo())
-    for (const amount of [1.5, 2]) await api.refundsOrder(paid.orderId, amount)
-    await opensOrder(paid.orderId)
-    await order.getByText("Manual refund due: £3.50.").waitFor()
-    await order.getByRole("link", { name: "Open the refunds page" }).click()
-    const refunds = refundsPage(page, demo())
-    await refunds.opensRefund("£1.50")
-    await refunds.marksAsSent("BACS 7")
-    await opensOrder(paid.orderId)
-    await order.getByText("Manual refund due: £2.00.").waitFor()
-  })
-
-  visit("shows a refund on core's page at once, and so does an open refunds page", async (admin, log) => {
-    const { order, page, opensOrder } = admin
-    const { orderId } = await paymentsOf(demo()).paid()
-    await (await adminApi(demo())).refundsOrder(orderId, 2.75)
-    const refunds = refundsPage(page, demo())
-    await opensOrder(orderId)
-    await order.getByRole("link", { name: "Mark as sent" }).click()
-    await refunds.drawer.getByRole("heading", { name: /^Refund of £2\.75/ }).waitFor()
-    await page.goBack()
-    const before = log.errors.length
-    await admin.refundsOnCoresPage(orderId, "3.25")
-    // Core's own form is a drawer without a title, which logs an error in the browser's console.
-    log.errors.splice(before)
-    await order.getByText("Manual refund due: £6.00.").waitFor()
-    await order.getByRole("link", { name: "Open the refunds page" }).click()
-    await refunds.row("£3.25").waitFor()
-  })
+  visit(
+    "shows a refund on core's page at once, until it is sent, and so does an open refunds page",
+    async (admin, log) => {
+      const { order, page, opensOrder } = admin
+      const { orderId } = await paymentsOf(demo()).paid()
+      await (await adminApi(demo())).refundsOrder(orderId, 2.75)
+      const refunds = refundsPage(page, demo())
+      await opensOrder(orderId)
+      await order.getByRole("link", { name: "Mark as sent" }).click()
+      await refunds.drawer.getByRole("heading", { name: /^Refund of £2\.75/ }).waitFor()
+      await page.goBack()
+      const before = log.errors.length
+      await admin.refundsOnCoresPage(orderId, "3.25")
+      // Core's own form is a drawer without a title, which logs an error in the browser's console.
+      log.errors.splice(before)
+      await order.getByText("Manual refund due: £6.00.").waitFor()
+      await order.getByRole("link", { name: "Open the refunds page" }).click()
+      await refunds.opensRefund("£3.25")
+      await refunds.marksAsSent("BACS 7")
+      await opensOrder(orderId)
+      await order.getByText("Manual refund due: £2.75.").waitFor()
+    },
+  )
 })
 
 describeInBrowser("the accessibility of the order page", () => {

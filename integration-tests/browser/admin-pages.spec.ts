@@ -5,12 +5,10 @@ import { expectAccessible } from "../kit/browser/axe"
 import { countsClicks } from "../kit/browser/clicks"
 import { outOfReach } from "../kit/browser/keyboard"
 import { GOOD_SHIFT, layoutShift } from "../kit/browser/layout-shift"
-import { linksPage } from "../kit/browser/links-page"
 import { loaded } from "../kit/browser/loaded"
 import { paymentsOf } from "../kit/browser/payments"
 import { refundsPage } from "../kit/browser/refunds-page"
 import { requestsPage } from "../kit/browser/requests-page"
-import { telephoneOrders } from "../kit/browser/telephone-orders"
 import { cutOff, ZOOMED } from "../kit/browser/zoom"
 
 let paid: Started & { orderId: string }
@@ -20,7 +18,6 @@ let needy: string
 const { describeInBrowser, visit, demo } = adminStage(
   (page, demo) => ({
     page,
-    links: linksPage(page, demo),
     requests: requestsPage(page, demo),
     refunds: refundsPage(page, demo),
   }),
@@ -46,17 +43,6 @@ const pages = (): [testId: string, path: string][] => [
 ]
 
 describeInBrowser("the jobs of support and bookkeeping", () => {
-  visit("a customer's payment is found with 1 click on the customer's page", async ({ page, requests }) => {
-    await requests.opensPayment(paid)
-    await requests.payment.getByRole("link", { name: "View customer" }).click()
-    const card = page.getByTestId("pay-by-bank-customer").getByRole("link", { name: /^£/ }).first()
-    await card.waitFor()
-    const clicks = await countsClicks(page)
-    await card.click()
-    await requests.payment.getByText("Payment started", { exact: true }).waitFor()
-    expect(clicks()).toBe(1)
-  })
-
   visit("a refund is made and marked as sent with 6 clicks from the order", async (admin, log) => {
     const { page, requests, refunds } = admin
     await requests.opensOrder(paid.orderId)
@@ -79,18 +65,6 @@ describeInBrowser("the jobs of support and bookkeeping", () => {
     await refunds.drawer.getByRole("button", { name: "Mark as sent" }).click()
     await refunds.drawer.waitFor({ state: "detached" })
     expect(clicks()).toBe(6)
-  })
-
-  visit("a link is sent by text message with 3 clicks from the order", async ({ page, links }) => {
-    const { id, reference } = await (await telephoneOrders(demo())).order()
-    await links.opensOrder(id)
-    const clicks = await countsClicks(page)
-    await links.section.getByRole("button", { name: "Send payment link" }).click()
-    await links.form.getByRole("radio", { name: "Text message", exact: true }).click()
-    await links.sends()
-    await links.sees("The link was sent to +447700900123.")
-    await links.link(await reference(1)).waitFor()
-    expect(clicks()).toBe(3)
   })
 })
 

@@ -31,29 +31,25 @@ const visit = (name: string, run: (merchant: Merchant) => Promise<void>) =>
   })
 
 describeInBrowser("Settings → Pay by Bank, without an account", () => {
-  beforeEach(async () => await deleteAccounts(demo()))
-
-  visit("shows what is missing", async ({ account, checkIs }) => {
-    await account().getByText("Not set up").first().waitFor()
-    expect(await account().getByText("Missing:").first().innerText()).toContain("Base URL, Username, Password")
-    await checkIs("account_configured", "failed")
-  })
-
-  visit("shows an error message for a wrong password, and stores nothing of it", async (merchant) => {
-    await merchant.opensAccount()
-    await merchant.entersConnection(WRONG_PASSWORD)
-    expect(await merchant.testsTheConnection()).toBe(
-      "The payment service refuses the username or the password. Correct them.",
-    )
-    expect(await merchant.page.content()).not.toContain(WRONG_PASSWORD)
-    await merchant.drawer.getByRole("button", { name: "Cancel" }).click()
-    await merchant.page.getByRole("button", { name: "Leave" }).click()
-    await merchant.account().getByRole("button", { name: "Set up default" }).waitFor()
-  })
+  beforeAll(async () => await deleteAccounts(demo()))
 
   visit(
-    "shows an account that is entered, tested and saved as ready at once, and takes a payment with it",
+    "shows what is missing, stores nothing of a wrong password, shows an account that is entered, tested and saved as ready at once, and takes a payment with it",
     async (merchant) => {
+      await merchant.account().getByText("Not set up").first().waitFor()
+      expect(await merchant.account().getByText("Missing:").first().innerText()).toContain(
+        "Base URL, Username, Password",
+      )
+      await merchant.checkIs("account_configured", "failed")
+      await merchant.opensAccount()
+      await merchant.entersConnection(WRONG_PASSWORD)
+      expect(await merchant.testsTheConnection()).toBe(
+        "The payment service refuses the username or the password. Correct them.",
+      )
+      expect(await merchant.page.content()).not.toContain(WRONG_PASSWORD)
+      await merchant.drawer.getByRole("button", { name: "Cancel" }).click()
+      await merchant.page.getByRole("button", { name: "Leave" }).click()
+      await merchant.account().getByRole("button", { name: "Set up default" }).waitFor()
       await merchant.opensAccount()
       await merchant.entersConnection(SANDBOX_PASSWORD)
       await merchant.entersTheRest()

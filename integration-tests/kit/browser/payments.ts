@@ -71,15 +71,6 @@ export function paymentsOf({ facts, shop }: OpenDemo, buyer: Buyer = {}) {
       await api.seesPaid(own.uuid)
       return { ...own, other }
     },
-    /** An order that another payment provider took. */
-    async paidOtherwise(api: AdminApi) {
-      await api.setProviders(shop.regions.gbp.id, [facts.providerId, "pp_system_default"])
-      const cart = await shopper.cart()
-      const { status, text } = await shopper.tryStart(cart, undefined, "pp_system_default")
-      if (status !== 200) throw new Error(text)
-      const { order } = await shopper.complete(cart)
-      return order?.id ?? ""
-    },
     changesBack: async ({ cart, line }: Started & { line: string }) => void (await shopper.removeItem(cart, line)),
     /** The bank transferred an amount that differs from the request. */
     async paidOtherAmount() {

@@ -5,7 +5,7 @@ import { adminApi } from "./admin-api"
 import type { OpenDemo } from "./demo-process"
 import { sandboxFaults } from "./settings-page"
 
-const TABLES = ["request", "binding", "event", "link", "refund", "login", "paused_bank", "day_figures"]
+const TABLES = ["request", "binding", "event", "link", "refund", "login", "paused_bank", "day_figures", "approval_try"]
 
 /** Resets the state that files change and others rely on to the state after the demo started. Earlier carts and orders stay. */
 export async function resetDemo(demo: OpenDemo): Promise<void> {
@@ -13,11 +13,16 @@ export async function resetDemo(demo: OpenDemo): Promise<void> {
   await sandboxFaults(demo).end()
   const tables = TABLES.map((name) => `pay_by_bank_${name}`).join(", ")
   // Without the trigger of the trail, which would leave a line.
-  await sql(facts.databaseUrl, `SET LOCAL session_replication_role = replica; TRUNCATE ${tables} CASCADE`)
+  await sql(
+    facts.databaseUrl,
+    `SET LOCAL session_replication_role = replica; TRUNCATE ${tables} CASCADE; DELETE FROM auth_mfa_factor`,
+  )
   const api = await adminApi(demo)
-  for (const { id } of Object.values(shop.regions)) await api.setProviders(id, [facts.providerId])
-  // Entering the account again also ends a pause of the job after wrong credentials.
-  await enterAccount(demo)
+  await Promise.all([
+    ...Object.values(shop.regions).map(async ({ id }) => await api.setProviders(id, [facts.providerId])),
+    // Entering the account again also ends a pause of the job after wrong credentials.
+    enterAccount(demo),
+  ])
 }
 
 /** Enters the sandbox's account with all settings, as the account with this id. */

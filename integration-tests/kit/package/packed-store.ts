@@ -38,9 +38,9 @@ export function storeEnvironment(databaseUrl: string, sandboxUrl: string): NodeJ
 }
 
 /** Starts the store in the folder that `medusa build` created, on a migrated database. */
-export async function startStore(folder: string, env: NodeJS.ProcessEnv, startedIn: string) {
+export async function startStore(folder: string, env: NodeJS.ProcessEnv, startedIn: string, ownPort?: number) {
   const medusa = path.join(folder, "node_modules/@medusajs/cli/cli.js")
-  const port = await freePort()
+  const port = ownPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const args = [medusa, "start", "-H", "127.0.0.1", "-p", `${port}`]
   const server = await serve("node", args, { cwd: startedIn, env }, `${url}/health`)

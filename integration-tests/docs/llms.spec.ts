@@ -6,6 +6,7 @@ import { blocksOf, pageOf, ROOT } from "./snippets"
 
 const page = pageOf("llms.txt")
 const install = pageOf("docs/install.md")
+const testing = pageOf("docs/testing.md")
 const manifests = ["package.json", "storefront/package.json"].map((file) =>
   z
     .object({ name: z.string(), files: z.array(z.string()), exports: z.record(z.string(), z.unknown()) })
@@ -19,17 +20,18 @@ describe("llms.txt", () => {
   })
 
   it("has the configuration, the environment and the test payment of the pages that tests follow", () => {
-    expect(blocksOf(page, "ts")).toEqual([blocksOf(install, "ts")[0], blocksOf(pageOf("docs/testing.md"), "ts")[0]])
+    expect(blocksOf(page, "ts")).toEqual([blocksOf(install, "ts")[0]])
     expect(blocksOf(page, "dotenv")).toEqual([blocksOf(install, "dotenv")[0]])
+    expect(blocksOf(page, "bash").at(-1)).toBe(blocksOf(testing, "bash")[1])
   })
 
-  it("runs only commands of the installation page, and installs only our packages", () => {
+  it("runs only commands of the pages, and installs only our packages", () => {
     const known = new Set([
-      ...blocksOf(install, "bash").flatMap((block) => block.trim().split("\n")),
+      ...[install, testing].flatMap((text) => blocksOf(text, "bash").flatMap((block) => block.trim().split("\n"))),
       ...manifests.map(({ name }) => `npm install ${name}`),
     ])
     const commands = blocksOf(page, "bash").flatMap((block) => block.trim().split("\n"))
-    expect(commands.length).toBe(5)
+    expect(commands.length).toBe(6)
     expect(commands.filter((command) => !known.has(command))).toEqual([])
   })
 

@@ -7,7 +7,6 @@ import { blocksOf, chapterOf, pageOf, ROOT } from "./snippets"
 const PAGES = [
   { name: "README", text: pageOf("README.md"), count: 1 },
   { name: "client", text: pageOf("docs/client.md"), count: 1 },
-  { name: "testing", text: pageOf("docs/testing.md"), count: 1 },
   { name: "events", text: pageOf("docs/events.md"), count: 1 },
   { name: "quickstart", text: pageOf("docs/quickstart.md"), count: 1 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },

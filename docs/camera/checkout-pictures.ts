@@ -10,7 +10,7 @@ const DEVICES = {
   "-phone": { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const
 
-/** The checkout, and each variant of the tiles: on a desktop and a phone, in light and dark. */
+/** The checkout on a desktop and a phone, and each variant of the tiles on a desktop. */
 export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Browser): Promise<void> {
   const api = await adminApi({ facts })
   const region = shop.regions.gbp.id
@@ -21,14 +21,7 @@ export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Brows
     const visitor = shopper(page, facts.storefrontUrl)
     const takes = async (name: string, testId: string) => {
       await visitor.tiles.first().waitFor()
-      for (const [dark, colorScheme] of [
-        ["", "light"],
-        ["-dark", "dark"],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        await photographer(page)(`tiles-${name}${suffix}${dark}`, await framed(page, testId))
-      }
-      await page.emulateMedia({ colorScheme: "light" })
+      if (suffix === "") await photographer(page)(`tiles-${name}`, await framed(page, testId))
     }
     await page.goto(`${facts.storefrontUrl}/products/linen-notebook`)
     await takes("express", "pay-by-bank-tiles")
@@ -36,11 +29,6 @@ export async function checkoutPictures({ facts, shop }: OpenDemo, browser: Brows
     await visitor.givesAddressAndDelivery()
     await visitor.tiles.nth(4).waitFor()
     await photographer(page)(`checkout${suffix}`)
-    if (suffix === "") {
-      await page.emulateMedia({ colorScheme: "dark" })
-      await photographer(page)("checkout-dark")
-      await page.emulateMedia({ colorScheme: "light" })
-    }
     await takes("grid", "pay-by-bank")
     await api.setProviders(region, [facts.providerId, "pp_system_default"])
     await page.reload()

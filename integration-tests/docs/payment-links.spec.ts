@@ -26,8 +26,8 @@ describe("the guides to the page behind a copied link", () => {
   it.each([
     { guide: "docs/links.md", about: chapterOf(page, COPIED_LINK) },
     {
-      guide: "docs/storefront.md",
-      about: chapterOf(pageOf("docs/storefront.md"), "React").split("/payment-collection/")[1],
+      guide: "docs/storefront-reference.md",
+      about: chapterOf(pageOf("docs/storefront-reference.md"), "Outstanding amounts"),
     },
   ])("keep it out of search engines, and its address from other sites: $guide", ({ about }) => {
     expect(about).toMatch(/\bnoindex\b/)

@@ -13,15 +13,8 @@ const PAGES = [
   { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },
   { name: "links", text: pageOf("docs/links.md"), count: 4 },
   { name: "storefront-readme", text: pageOf("storefront/README.md"), count: 1 },
-  { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 3 },
-  { name: "storefront-plain", text: chapterOf(pageOf("docs/storefront.md"), "Without React"), count: 1 },
-  { name: "storefront-server", text: chapterOf(pageOf("docs/storefront.md"), "Server-side carts"), count: 2 },
-  { name: "storefront-texts", text: chapterOf(pageOf("docs/storefront.md"), "What the customer reads"), count: 1 },
-  {
-    name: "storefront-reference",
-    text: chapterOf(pageOf("docs/storefront.md"), "Confirmation page and order e-mail"),
-    count: 1,
-  },
+  { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 1 },
+  { name: "storefront-reference", text: pageOf("docs/storefront-reference.md"), count: 4 },
 ]
 
 const snippets = PAGES.flatMap(({ name, text }) =>

@@ -18,7 +18,7 @@ describe("the page on the Next.js starter", () => {
 
 describe.each([
   { name: "docs/nextjs-starter.md", count: 11 },
-  { name: "docs/tanstack-start.md", count: 11 },
+  { name: "docs/tanstack-start.md", count: 8 },
 ])("$name", ({ name, count }) => {
   const page = pageOf(name)
   const recipe = readRecipe(page)

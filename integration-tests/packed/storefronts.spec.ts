@@ -7,15 +7,16 @@ import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { run, serve } from "../kit/package/run-command"
 import { PACKAGE, SDK } from "../kit/package/tarball"
 
-const chapter = (name: string) => chapterOf(pageOf("docs/storefront.md"), name)
+const react = chapterOf(pageOf("docs/storefront.md"), "React")
+const serverCarts = chapterOf(pageOf("docs/storefront-reference.md"), "Server-side carts")
 /** A header cannot contain the "…" of the placeholder. */
 const asClient = (code = "") => `"use client"\n${code.replace("pk_…", "pk_test")}`
 
 /** The documentation's own code, and pages that use it. */
 const FILES = {
-  "src/checkout.tsx": asClient(blocksOf(chapter("React"), "tsx")[0]),
-  "src/server.ts": blocksOf(chapter("Server-side carts"), "ts")[0] ?? "",
-  "src/return.tsx": asClient(blocksOf(chapter("Server-side carts"), "tsx")[0]),
+  "src/checkout.tsx": asClient(blocksOf(react, "tsx")[0]),
+  "src/server.ts": blocksOf(serverCarts, "ts")[0] ?? "",
+  "src/return.tsx": asClient(blocksOf(serverCarts, "tsx")[0]),
   "src/app/layout.tsx": `import type { ReactNode } from "react"
 import { Layout as Shop } from "../checkout"
 export default function Layout({ children }: { children: ReactNode }) {

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Page } from "playwright-core"
-import { blocksOf, pageOf, ROOT } from "../../docs/snippets"
+import { blocksOf, chapterOf, pageOf, ROOT } from "../../docs/snippets"
 import type { OpenDemo } from "./demo-process"
 
-const RECIPE = pageOf("docs/storefront.md").split("\n## Plain HTML\n")[1]?.split("\n## ")[0] ?? ""
+const RECIPE = chapterOf(pageOf("docs/storefront.md"), "Without React")
 
 /** Serves the HTML pages from the documentation, unchanged except for the store's address, with the built SDK. The sandbox's script is on this machine. */
 export function plainPages({ facts, shop }: OpenDemo) {

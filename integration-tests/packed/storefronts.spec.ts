@@ -7,14 +7,14 @@ import { currentPackedRun, scratchFolder } from "../kit/package/packed-run"
 import { run, serve } from "../kit/package/run-command"
 import { PACKAGE, SDK } from "../kit/package/tarball"
 
-const react = chapterOf(pageOf("docs/storefront.md"), "React")
+const components = chapterOf(pageOf("docs/storefront.md"), "React")
 const serverCarts = chapterOf(pageOf("docs/storefront-reference.md"), "Server-side carts")
 /** A header cannot contain the "…" of the placeholder. */
 const asClient = (code = "") => `"use client"\n${code.replace("pk_…", "pk_test")}`
 
 /** The documentation's own code, and pages that use it. */
 const FILES = {
-  "src/checkout.tsx": asClient(blocksOf(react, "tsx")[0]),
+  "src/checkout.tsx": asClient(blocksOf(components, "tsx")[0]),
   "src/server.ts": blocksOf(serverCarts, "ts")[0] ?? "",
   "src/return.tsx": asClient(blocksOf(serverCarts, "tsx")[0]),
   "src/app/layout.tsx": `import type { ReactNode } from "react"

@@ -1,5 +1,11 @@
+import { en } from "../../src/admin/i18n/en/catalog"
 import { ERRORS, errorMessage, type ErrorCode, type MedusaErrorType } from "../../src/domain/errors/error-table"
+import { LINK_ERRORS } from "../../src/domain/errors/link-errors"
+import { REFUND_ERRORS } from "../../src/domain/errors/refund-errors"
 import { Refusal, REFUSALS, type RefusalCode } from "../../src/domain/errors/refusals"
+import { ATTENTION_REASONS } from "../../src/shared/messages/attention-reasons"
+import { CONNECTION_PROBLEMS } from "../../src/shared/messages/connection-problems"
+import { TRY_LATER } from "../../src/shared/messages/shopper"
 
 /** The status of each type in core's error handler. Core answers a cart that cannot be completed yet with 200 and its reason. */
 export const STATUS_OF: Record<MedusaErrorType, string> = {
@@ -25,58 +31,104 @@ export const OTHER_STATUSES: Partial<Record<ErrorCode, string>> = {
 
 const HEAD = `# Error codes
 
-Every error of the plugin's routes and of the payment provider has a \`code\` and a \`message\`. Search this page for either. The message says
-what happened and what to do next. Test for the code: a message may change, and Medusa Admin shows it in your language.
+Search this page for the \`code\` or the message of an error. Test for the code: a message may change, and Medusa Admin shows it in your
+language. A symptom without a code is in [Troubleshooting](troubleshooting.md).
 
 \`\`\`json
-{ "type": "not_allowed", "code": "too_many_calls", "message": "The store is receiving too many requests at the moment. Please wait a minute and try again." }
+{
+  "type": "not_allowed",
+  "code": "too_many_calls",
+  "message": "The store is receiving too many requests at the moment. Please wait a minute and try again."
+}
 \`\`\`
 
-Medusa returns some errors of the provider with status 200 when a storefront calls \`POST /store/carts/:id/complete\`. The answer then has
-\`type: "cart"\` and the error. A code with two statuses has the first one where an edit of the cart is stopped. [Troubleshooting](troubleshooting.md)
-has the causes by symptom.
-
-- [Errors of payments](#errors-of-payments)
+- [Payments](#payments)
+- [Payment links and refunds](#payment-links-and-refunds)
 - [Refused requests](#refused-requests)
+- [Connection test](#connection-test)
+- [Attention reasons](#attention-reasons)
 `
 
-/** `docs/errors.md`: every code of the error table and of the table of refusals, each once. */
+const PAYMENTS = `## Payments
+
+A storefront shows the customer's message. Medusa Admin shows your team its own, with the next step. The status is 400, unless the row has
+another. A code with two statuses has the first one where an edit of the cart is stopped. \`200\` means that
+\`POST /store/carts/:id/complete\` returns \`type: "cart"\` and the error. … means "${TRY_LATER}"
+
+| code | the customer reads | the log says |
+| --- | --- | --- |`
+
+const LINKS_AND_REFUNDS = `
+## Payment links and refunds
+
+Your team reads these messages. A message about a link begins with the field of the form. The status is 400, unless the line has another.
+`
+
+const REFUSED = `
+## Refused requests
+
+The store refuses a request because of its body, of stored data, or of a permission. A name in braces represents a value.`
+
+const CONNECTION = `
+## Connection test
+
+**Test connection** shows one of these messages. The route returns the code as \`problem\`.
+`
+
+const REASONS = `
+## Attention reasons
+
+The field \`reason\` of a payment that needs attention has one of these codes. Medusa Admin shows the name, what happened and what to do. See also
+[what each reason means](admin.md#when-a-payment-needs-attention), and [how to avoid it](troubleshooting.md#a-payment-needs-attention).
+`
+
+/** `docs/errors.md`: every code of the error table, of refusals, of connection tests and of attention reasons, each once. */
 export function errorPage(): string {
-  const payments = rowsOf(ERRORS).map(([code, { medusaType, shopper, developer }]) =>
-    row(code, statusOf(code, medusaType), shopper, errorMessage(code, "merchant"), developer),
-  )
-  const refused = rowsOf(REFUSALS).map(([code, message]) => row(code, STATUS_OF[new Refusal(code).medusaType], message))
+  const codes = codesOf(ERRORS)
+  const forTeams = new Set<ErrorCode>(codesOf({ ...LINK_ERRORS, ...REFUND_ERRORS }))
+  const refused = ["404", "403", "400"].flatMap((status) => [
+    `\nStatus ${status}:\n`,
+    ...codesOf(REFUSALS)
+      .filter((code) => STATUS_OF[new Refusal(code).medusaType] === status)
+      .map((code) => line(code, REFUSALS[code])),
+  ])
   return [
     HEAD,
-    "## Errors of payments\n",
-    "A storefront shows the customer's message. Medusa Admin shows your team's. The log has the developer's.\n",
-    row("code", "status", "the customer reads", "your team reads", "the log says").replaceAll("`", ""),
-    "| --- | --- | --- | --- | --- |",
-    ...payments,
-    "\n## Refused requests\n",
-    "The store refuses a request because of its body, of stored data, or of a permission. A name in braces represents a value.\n",
-    row("code", "status", "message").replaceAll("`", ""),
-    "| --- | --- | --- |",
+    PAYMENTS,
+    ...codes.filter((code) => !forTeams.has(code)).map(paymentRow),
+    LINKS_AND_REFUNDS,
+    ...codes.filter((code) => forTeams.has(code)).map(teamLine),
+    REFUSED,
     ...refused,
+    CONNECTION,
+    ...codesOf(CONNECTION_PROBLEMS).map((code) => line(code, CONNECTION_PROBLEMS[code])),
+    REASONS,
+    ...codesOf(ATTENTION_REASONS).map((code) => line(code, en.statuses.reason[code])),
     "",
   ].join("\n")
+}
+
+function paymentRow(code: ErrorCode): string {
+  const { shopper, developer } = ERRORS[code]
+  const cells = [named(code), shopper.replace(TRY_LATER, "…"), developer]
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`
+}
+
+const teamLine = (code: ErrorCode) => `- ${named(code)}: ${errorMessage(code, "merchant")}`
+const line = (code: string, message: string) => `- \`${code}\`: ${message}`
+
+/** The code, with its status if that is not 400. */
+function named(code: ErrorCode): string {
+  const status = statusOf(code, ERRORS[code].medusaType)
+  return status === "400" ? `\`${code}\`` : `\`${code}\` (${status})`
 }
 
 function statusOf(code: ErrorCode, type: MedusaErrorType): string {
   const other = OTHER_STATUSES[code]
   if (other === "429") return other
-  return other ? `${other}; ${STATUS_OF[type]}` : STATUS_OF[type]
+  return (other ? `${other}; ${STATUS_OF[type]}` : STATUS_OF[type]).replace(" from `complete`", "")
 }
 
-function rowsOf<Code extends ErrorCode | RefusalCode, Row>(table: Record<Code, Row>): [Code, Row][] {
-  return Object.entries<Row>(table).flatMap(([name, each]): [Code, Row][] =>
-    isCodeOf(table, name) ? [[name, each]] : [],
-  )
+function codesOf<Code extends string>(table: Record<Code, unknown>): Code[] {
+  return Object.keys(table).filter((name): name is Code => Object.hasOwn(table, name))
 }
-
-function isCodeOf<Code extends string>(table: Record<Code, unknown>, name: string): name is Code {
-  return Object.hasOwn(table, name)
-}
-
-const row = (code: string, ...cells: string[]) =>
-  `| \`${code}\` | ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`

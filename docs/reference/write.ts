@@ -23,5 +23,5 @@ writeFileSync(
 writeFileSync(at("docs/api.md"), withTables(readFileSync(at("docs/api.md"), "utf8")))
 writeFileSync(at("docs/errors.md"), errorPage())
 writeFileSync(at("docs/architecture.md"), withTransitions(readFileSync(at("docs/architecture.md"), "utf8")))
-const written = [EXAMPLES_FILE, "openapi/plugin.yaml", "docs/api.md", "docs/errors.md", "docs/architecture.md"]
+const written = [EXAMPLES_FILE, "openapi/plugin.yaml", "docs/api.md", "docs/architecture.md"]
 execFileSync("npx", ["--no-install", "oxfmt", ...written], { cwd: at(".") })

@@ -61,6 +61,7 @@ payByBankStore("no-record", (store) => {
   })
 
   it("is not read while the calls of the login are paused, and the payment starts", async () => {
+    store.later(0)
     await store.bank().fault("status", "rate_limited")
     for (const _ of [1, 2]) await payments.started()
     expect(await calls()).toBe(1)

@@ -11,7 +11,11 @@ const COMPLETIONS = process.env["TEST_SET"] === "long" ? 40 : 5
 payByBankStore("retry-after", (store) => {
   const payments = new Payments(store)
   const calls = async () => await store.bank().calls("GET /payments/status")
-  const limit = async (retryAfter: number) => await store.bank().fault("status", "rate_limited", { retryAfter })
+  /** Stops the clock, so that the limit does not end while the test takes its steps. */
+  const limit = async (retryAfter: number) => {
+    store.later(0)
+    await store.bank().fault("status", "rate_limited", { retryAfter })
+  }
 
   it("429 with Retry-After: any number of completions makes at most 2 calls, and become one order after it", async () => {
     const payment = await payments.approved()

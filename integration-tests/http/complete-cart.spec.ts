@@ -339,7 +339,10 @@ payByBankStore("complete-cart", (store) => {
       const { cart } = await paid(0, 1)
       const inventory = store.container().resolve(Modules.INVENTORY)
       const failing = jest.spyOn(inventory, "createReservationItems").mockRejectedValue(new Error("no database"))
-      expect((await store.shopper().post(`/store/carts/${cart.cartId}/complete`)).status).toBe(500)
+      expect(await store.shopper().post(`/store/carts/${cart.cartId}/complete`)).toMatchObject({
+        status: 500,
+        body: { type: "unknown_error", message: "An unknown error occurred." },
+      })
       failing.mockRestore()
       await until(async () => (await leased()).length === 0)
       await hold(0, 1)

@@ -12,8 +12,8 @@ import { personOf } from "./trade"
 const FORMER_LOGIN = "larkfold@https://former.example/api/v1"
 
 /**
- * Takes pictures of payments that the bank leaves open, contradicts or reverses, on a desktop and on a phone. The ledger's times
- * are moved by SQL, because a payment cannot be made in the past.
+ * Takes pictures of payments that the bank leaves open, contradicts or reverses. The ledger's times are moved by SQL, because a payment
+ * cannot be made in the past.
  */
 export async function reasonPictures(demo: Demo, browser: Browser): Promise<void> {
   const by = (name: string) => paymentsOf(demo, { person: personOf(name), bank: "beaconmoor-gb" })
@@ -44,18 +44,13 @@ export async function reasonPictures(demo: Demo, browser: Browser): Promise<void
       "login-unknown": orphaned,
     })) {
       await untilItNeedsAttention(ledger, uuid)
-      for (const [device, width, height] of [
-        ["", 1200, 1500],
-        ["-phone", 390, 1500],
-      ] as const) {
-        const page = await openDashboard(demo, browser)
-        const requests = requestsPage(page, demo)
-        await requests.opensPayment({ uuid })
-        await page.setViewportSize({ width, height })
-        await page.getByTestId("pay-by-bank-resolve").getByRole("radio").first().waitFor()
-        await photographer(page)(`reason-${name}${device}`, page.getByTestId("pay-by-bank-payment-head"))
-        await page.context().close()
-      }
+      const page = await openDashboard(demo, browser)
+      const requests = requestsPage(page, demo)
+      await requests.opensPayment({ uuid })
+      await page.setViewportSize({ width: 1200, height: 1500 })
+      await page.getByTestId("pay-by-bank-resolve").getByRole("radio").first().waitFor()
+      await photographer(page)(`reason-${name}`, page.getByTestId("pay-by-bank-payment-head"))
+      await page.context().close()
     }
   } finally {
     await ledger.end()

@@ -1,14 +1,16 @@
 import { optionsSchema } from "../../src/modules/pay-by-bank/options/options"
 import { DELIVERY_METHODS } from "../../src/shared/link-recipient"
 import { LINK_STATUSES } from "../../src/shared/messages/link-statuses"
+import { rowsOf } from "./admin-words"
 import { chapterOf, pageOf } from "./snippets"
 
 const page = pageOf("docs/links.md")
-const rowOf = (word: string) => page.split("\n").find((line) => line.startsWith(`| \`${word}\` `)) ?? ""
 
 describe("the payment links page", () => {
-  it.each(Object.entries(LINK_STATUSES))("describes %s in the dashboard's words", (status, message) => {
-    expect(rowOf(status)).toContain(message)
+  it("has each status in one row of its table, and no other", () => {
+    const cells = rowsOf(chapterOf(page, "Link statuses")).map(([cell = ""]) => cell)
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, status]) => status))
+    expect(named.sort()).toEqual(Object.keys(LINK_STATUSES).sort())
   })
 
   it.each(DELIVERY_METHODS)("names the delivery %s", (delivery) => expect(page).toContain(`\`${delivery}\``))

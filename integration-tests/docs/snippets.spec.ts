@@ -11,7 +11,7 @@ const PAGES = [
   { name: "quickstart", text: pageOf("docs/quickstart.md"), count: 1 },
   { name: "install", text: pageOf("docs/install.md"), count: 3 },
   { name: "monitoring", text: pageOf("docs/monitoring.md"), count: 1 },
-  { name: "links", text: pageOf("docs/links.md"), count: 4 },
+  { name: "links", text: pageOf("docs/links.md"), count: 3 },
   { name: "storefront-readme", text: pageOf("storefront/README.md"), count: 1 },
   { name: "storefront-react", text: chapterOf(pageOf("docs/storefront.md"), "React"), count: 1 },
   { name: "storefront-reference", text: pageOf("docs/storefront-reference.md"), count: 4 },

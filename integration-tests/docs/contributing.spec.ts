@@ -9,7 +9,9 @@ import { blocksOf, pageOf, ROOT } from "./snippets"
 
 const page = pageOf("CONTRIBUTING.md")
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(pageOf("package.json")))
-const commands = blocksOf(page, "bash").flatMap((block) => block.trim().split("\n"))
+const commands = ["CONTRIBUTING.md", "integration-tests/README.md"].flatMap((name) =>
+  blocksOf(pageOf(name), "bash").flatMap((block) => block.trim().split("\n")),
+)
 
 describe("CONTRIBUTING.md", () => {
   it("links only to existing files", () => {
